@@ -1,0 +1,1 @@
+"""Regelstall: five farmyard games, learned by trying moves and being told why."""
