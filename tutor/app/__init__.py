@@ -1,0 +1,1 @@
+"""The pages and their server: the only folder that knows Streamlit."""

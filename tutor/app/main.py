@@ -1,0 +1,5 @@
+"""The frame around every page."""
+
+import streamlit as st
+
+st.title("Regelstall")
