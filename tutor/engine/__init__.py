@@ -1,0 +1,1 @@
+"""The rule machine shared by all games: verdicts, rulebooks, games, records, contract."""

@@ -1,0 +1,190 @@
+"""A game is a frozen value made of plain functions; nothing to inherit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from tutor.engine.chance import Chance
+from tutor.engine.rulebook import Rulebook
+from tutor.engine.verdict import Judgement, Note, Reply, Seat, Spot, Step, Verdict
+
+S = TypeVar("S")
+A = TypeVar("A")
+F = TypeVar("F")
+
+Position = Mapping[str, Any]
+"""A position, move, question or set of switches as plain data: see docs/positions.md."""
+
+
+class Bot(Protocol):
+    """Chooses among legal actions from what one seat can see."""
+
+    def __call__(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Codec(Generic[S, A]):
+    """Plain data to state and back. Readers raise `Unreadable` with every problem found."""
+
+    read: Callable[[Position, Position], S]
+    """(position, variant) to state; what is left out takes the vocabulary's default."""
+    write: Callable[[S], dict[str, Any]]
+    """Every key of the position, canonical; also the keys that only `then` may name."""
+    read_move: Callable[[Position, S], A]
+    write_move: Callable[[A, S], dict[str, Any]]
+    """The move as short as it can be; `read_move` gives it back."""
+    read_variant: Callable[[Position], Any]
+    """Checks switches and gives the options with every default filled in."""
+    write_variant: Callable[[S], dict[str, Any]]
+    """The switches that differ from their default."""
+    position_keys: tuple[str, ...]
+    """The keys a position may have: `write` without those that only `then` may name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One control of the position form.
+
+    `path` leads to the value in the position, such as ("hands", "A", "red"); a first part
+    "variant" leads into the switches. `kind` is choice, number, several (a list of choices) or
+    flag; `label` is a message key of the game's form texts, with `given` for its values.
+    """
+
+    path: tuple[str, ...]
+    kind: str
+    label: str
+    value: Any
+    group: str
+    options: tuple[Any, ...] = ()
+    low: int = 0
+    high: int = 0
+    given: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing and the same content in words. `svg` may hold spots to tap (`data-id`)."""
+
+    svg: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Art(Generic[S]):
+    """How a game is drawn: pure functions, the same picture for the same input.
+
+    Each takes (state, words, marks): `words` a `tutor.explain.words.Words` of the reader's
+    language, `marks` a `tutor.render.marks.Marks` naming spots to light up.
+    """
+
+    board: Callable[[S, Any, Any], Picture]
+    """The whole position as one tappable picture."""
+    explain: Callable[[S, Any, Any], Picture] | None = None
+    """A second picture that shows *why* (a sum, a fight, a row); None where there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, A, F]):
+    """One game. Every function is pure; `tutor.engine.contract` states what must hold."""
+
+    slug: str
+    prefix: str
+    """The letters that start its rule IDs."""
+    book: Rulebook[F]
+    start: Callable[[tuple[Seat, ...], Position], S]
+    """A new game for these seats under these switches."""
+    actors: Callable[[S], tuple[Seat, ...]]
+    """Who may act now: () when the game is over, (CHANCE,) for nature, several at once."""
+    facts: Callable[[S], F]
+    candidates: Callable[[F], Iterable[A]]
+    """Every action that might be legal, in canonical order; the book decides."""
+    temptations: Callable[[F], Iterable[A]]
+    """Actions people often try here and may not; the book decides these too."""
+    propose: Callable[[F, Seat, tuple[Spot, ...]], tuple[A, ...]]
+    """What a seat could mean by tapping these spots in order, legal or not. () = tap more."""
+    apply: Callable[[S, A], Step[S]]
+    """What a legal action leads to. Never called for an action that was not judged."""
+    chance: Callable[[S, Chance], A]
+    """The action of nature when `actors` is (CHANCE,)."""
+    view: Callable[[S, Seat | None], S]
+    """What a seat knows (None: an onlooker); a state of the same kind."""
+    label: Callable[[A, S], Note]
+    """The action in words: a message key of the game's move texts, and its values."""
+    codec: Codec[S, A]
+    questions: Mapping[str, Callable[[F, Position], Reply]]
+    art: Art[S]
+    form: Callable[[Position, Position], tuple[Field, ...]]
+    """The controls that build a position, for what has been entered so far."""
+    bots: Mapping[str, Bot] = field(default_factory=dict)
+    tap: Callable[[Position, Position, tuple[Spot, ...]], Position | None] | None = None
+    """(position, variant, spots) to the position changed by tapping, or None: tap more."""
+
+    def judge(self, state: S, action: A, *, full: bool = True) -> Judgement[S]:
+        """Judge an action and, when it is legal, say what it leads to."""
+        verdict = self.verdict(state, action, full=full)
+        step = self.apply(state, action) if verdict.legal else None
+        return Judgement(verdict, step)
+
+    def verdict(self, state: S, action: A, *, full: bool = True) -> Verdict:
+        """Judge an action without carrying it out."""
+        return self.book.judge(self.facts(state), action, full=full)
+
+    def legal(self, state: S) -> tuple[A, ...]:
+        """Every legal action, in canonical order."""
+        facts = self.facts(state)
+        judge = self.book.judge
+        return tuple(
+            action
+            for action in self.candidates(facts)
+            if judge(facts, action, full=False).legal
+        )
+
+    def refused(self, state: S) -> tuple[A, ...]:
+        """The tempting actions that are not legal here, in canonical order, each once."""
+        facts = self.facts(state)
+        judge = self.book.judge
+        tempting = dict.fromkeys(self.temptations(facts))
+        return tuple(a for a in tempting if not judge(facts, a, full=False).legal)
+
+    def ask(self, state: S, question: Position) -> Reply:
+        """Answer a question. Raises Unreadable for one this game does not know."""
+        from tutor.engine.problem import refuse
+
+        what = question.get("what")
+        if what not in self.questions:
+            raise refuse("what", "unknown", found=str(what), known=tuple(self.questions))
+        return self.questions[what](self.facts(state), question)
+
+
+class IllegalAction(ValueError):
+    """Code carried out an action that the book refuses. Carries the verdict."""
+
+    def __init__(self, action: object, verdict: Verdict) -> None:
+        self.action = action
+        self.verdict = verdict
+        super().__init__(f"{action!r} breaks {', '.join(verdict.cites)}")
+
+
+def step(game: Game[S, A, F], state: S, action: A) -> Step[S]:
+    """Carry out an action. Raises IllegalAction for one the book refuses."""
+    judgement = game.judge(state, action)
+    if judgement.step is None:
+        raise IllegalAction(action, judgement.verdict)
+    return judgement.step
+
+
+def nearest(game: Game[Any, Any, Any], state: Any, action: Any) -> Any | None:
+    """The legal action of the same seat most like the given one; None without one.
+
+    Alike means: the same kind, then as many equal values as possible.
+    """
+    wanted = game.codec.write_move(action, state)
+    own = [a for a in game.legal(state) if a.by == action.by]
+    return max(own, key=lambda a: _likeness(game.codec.write_move(a, state), wanted), default=None)
+
+
+def _likeness(move: Mapping[str, Any], wanted: Mapping[str, Any]) -> tuple[bool, int]:
+    same = sum(1 for key, value in wanted.items() if move.get(key) == value)
+    return move["do"] == wanted["do"], same

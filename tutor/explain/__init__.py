@@ -1,0 +1,1 @@
+"""Keys and values into sentences, in the reader's language."""

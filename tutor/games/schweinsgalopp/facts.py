@@ -1,0 +1,118 @@
+"""What follows from one state, worked out once and shared by checks, effects and questions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from tutor.games.schweinsgalopp.state import Hand, Options, State, size
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Where a pig runs: one step or a jump. `jumped` lists pigs in the order passed."""
+
+    pig: int
+    start: int
+    to: int
+    jumped: tuple[int, ...]
+    led: bool
+    leads: bool
+    passes_seam: bool
+    """From the last space of the ring past the first (SG-M8)."""
+    lapped: tuple[int, ...]
+    """Jumped pigs that are on another lap (SG-M10)."""
+
+
+def run(track: tuple[int, ...], spaces: int, pig: int) -> Run:
+    """The forced move of a pig: on to the first free space of the ring (SG-M1)."""
+    start = track[pig]
+    standing = {(distance - 1) % spaces: other for other, distance in enumerate(track)}
+    to = start + 1
+    jumped: list[int] = []
+    lapped: list[int] = []
+    while (other := standing.get((to - 1) % spaces)) is not None:
+        jumped.append(other)
+        if track[other] != to:
+            lapped.append(other)
+        to += 1
+    front = max(track)
+    leads = to > max(distance for other, distance in enumerate(track) if other != pig)
+    seam = (to - 1) // spaces > (start - 1) // spaces
+    return Run(pig, start, to, tuple(jumped), start == front, leads, seam, tuple(lapped))
+
+
+@dataclass(frozen=True, slots=True)
+class Earning:
+    """Chips of one play: `due` by the rules, `taken` from the middle, `bonus` from the ring."""
+
+    due: int
+    taken: int
+    bonus: int
+
+
+class Facts:
+    """Derived facts of one state; costly ones only when asked for."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.options: Options = state.options
+        self._runs: dict[int, Run] = {}
+
+    @cached_property
+    def leader(self) -> int:
+        """The pig with the greatest distance."""
+        return self.state.track.index(max(self.state.track))
+
+    @cached_property
+    def seats(self) -> dict[str, int]:
+        """Player's name to index."""
+        return {name: index for index, name in enumerate(self.state.players)}
+
+    @cached_property
+    def front_block(self) -> tuple[int, ...]:
+        """The leader and all pigs behind it without a gap by distance, front to back."""
+        at = {distance: pig for pig, distance in enumerate(self.state.track)}
+        distance = max(at)
+        block = []
+        while distance in at:
+            block.append(at[distance])
+            distance -= 1
+        return tuple(block)
+
+    def run(self, pig: int) -> Run:
+        """The forced move of a pig."""
+        known = self._runs.get(pig)
+        if known is None:
+            known = self._runs[pig] = run(self.state.track, self.options.box.spaces, pig)
+        return known
+
+    def hand(self, by: str) -> Hand:
+        """A player's hand."""
+        return self.state.hands[self.seats[by]]
+
+    def holds(self, by: str, card: int) -> bool:
+        """Whether the card can be in that hand; an unknown hand may hold what is not seen."""
+        hand = self.hand(by)
+        if not isinstance(hand, int):
+            return hand[card] > 0
+        return hand > 0 and self.state.played[card] < self.options.box.copies
+
+    def is_last_card(self, by: str) -> bool:
+        """Whether that player holds exactly one card."""
+        return size(self.hand(by)) == 1
+
+    def earning(self, by: str, card: int) -> Earning:
+        """The chips a play of this card brings (SG-F1, F2, S8, V3)."""
+        runs = self.run(card)
+        due = 0
+        if runs.leads:
+            due = self.options.last_card_chips if self.is_last_card(by) else 1
+        lent = self.options.supply == "unlimited"
+        taken = due if lent else min(due, self.state.middle)
+        bonus = int(self.space(runs.to) in self.state.bonus)
+        return Earning(due, taken, bonus)
+
+    def space(self, distance: int) -> int:
+        """The space of the ring at a distance (SG-S3)."""
+        return (distance - 1) % self.options.box.spaces + 1

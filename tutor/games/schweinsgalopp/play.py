@@ -1,0 +1,235 @@
+"""How the game runs: start, who acts, what an action leads to. Nothing here decides legality."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import permutations
+
+from tutor.engine.chance import Chance
+from tutor.engine.verdict import CHANCE, Finding, Note, Step
+from tutor.games.schweinsgalopp.actions import Action, Deal, Draw, LineUp, Pass, Play
+from tutor.games.schweinsgalopp.effects import (
+    line_up_events,
+    deal_events,
+    round_events,
+    run_events,
+    settlement_events,
+    earning_events,
+    Settlement,
+)
+from tutor.games.schweinsgalopp.facts import Earning, Facts
+from tutor.games.schweinsgalopp.state import (
+    DEAL,
+    HAND,
+    LINE_UP,
+    OVER,
+    PIGS,
+    PLAY,
+    Hand,
+    Options,
+    State,
+    replaced,
+    size,
+)
+
+
+def start(players: tuple[str, ...], options: Options) -> State:
+    """Before the first line-up: all chips in the middle, no cards dealt."""
+    nobody = (0,) * len(players)
+    track = tuple(range(1, PIGS + 1))
+    chips = options.box.chips
+    return State(
+        options, players, 0, 1, LINE_UP, 0, track, nobody, (0,) * PIGS, nobody, nobody, chips
+    )
+
+
+def actors(state: State) -> tuple[str, ...]:
+    """Anyone lines up (or the starter alone), nature deals, the player on turn plays."""
+    if state.phase == OVER:
+        return ()
+    if state.phase == DEAL:
+        return (CHANCE,)
+    if state.phase == LINE_UP and state.options.line_up == "anyone":
+        return state.players
+    return (state.players[state.turn if state.phase == PLAY else state.starter],)
+
+
+def candidates(facts: Facts) -> Iterator[Action]:
+    """Each card of the player on turn; each line-up by each player who may act."""
+    state = facts.state
+    if state.phase == PLAY:
+        for card in range(PIGS):
+            yield Play(state.players[state.turn], card)
+    elif state.phase == LINE_UP:
+        for by in actors(state):
+            for order in permutations(range(1, PIGS + 1)):
+                yield LineUp(by, order)
+    elif state.phase == DEAL:
+        yield Deal(state.players[state.starter], (HAND,) * len(state.players))
+
+
+def temptations(facts: Facts) -> Iterator[Action]:
+    """What people try: cards they lack, other spaces, chips unearned, passing, drawing."""
+    state = facts.state
+    if state.phase != PLAY:
+        yield Play(state.players[state.starter], facts.leader)
+        yield Deal(state.players[state.starter], (HAND,) * len(state.players))
+        yield LineUp(state.players[state.starter], (1, 2, 3, 4, PIGS + 1))
+        return
+    by = state.players[state.turn]
+    for card in range(PIGS):
+        run = facts.run(card)
+        yield Play(by, card)
+        if not run.leads:
+            yield Play(by, card, take=1)
+            yield Play(by, card, to=max(state.track) + 1)
+        elif len(run.jumped) > 1:
+            yield Play(by, card, take=len(run.jumped))
+        if run.jumped:
+            yield Play(by, card, to=run.start + 1)
+    yield Pass(by)
+    yield Draw(by)
+    after = state.players[(state.turn + 1) % len(state.players)]
+    yield Play(after, facts.leader)
+
+
+def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
+    """A card or a pig means playing that colour; a space after it means putting it there."""
+    state = facts.state
+    colours = {name: index for index, name in enumerate(facts.options.colours)}
+    last = spots[-1].split(":") if spots else [""]
+    before = spots[-2].split(":") if len(spots) > 1 else [""]
+    if last[0] in ("pig", "card") and last[-1] in colours:
+        return (Play(seat, colours[last[-1]]),)
+    if last[0] == "space" and before[0] in ("pig", "card") and before[-1] in colours:
+        card = colours[before[-1]]
+        ahead = (int(last[1]) - facts.space(state.track[card])) % facts.options.box.spaces
+        return (Play(seat, card, to=state.track[card] + (ahead or facts.options.box.spaces)),)
+    if last[0] == "undealt":
+        return (Draw(seat),)
+    if last[0] == "middle" and before[0] in ("pig", "card") and before[-1] in colours:
+        return (Play(seat, colours[before[-1]], take=1),)
+    return ()
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """What a legal action leads to."""
+    if isinstance(action, Play):
+        return _play(state, action)
+    if isinstance(action, LineUp):
+        return _line_up(state, action)
+    assert isinstance(action, Deal), f"{action!r} is never legal"
+    dealt = replace(state, phase=PLAY, turn=state.starter, hands=action.hands, played=(0,) * PIGS)
+    return Step(dealt, deal_events(state))
+
+
+def _line_up(state: State, action: LineUp) -> Step[State]:
+    middle = max(0, state.middle + len(state.bonus) - len(action.bonus))
+    lined = replace(state, phase=DEAL, track=action.track, bonus=action.bonus, middle=middle)
+    return Step(lined, line_up_events(state))
+
+
+def _play(state: State, action: Play) -> Step[State]:
+    """Move the pig, take the chip, settle a last card, end a round."""
+    facts = Facts(state)
+    seat, run = facts.seats[action.by], facts.run(action.card)
+    earning = facts.earning(action.by, action.card)
+    last = facts.is_last_card(action.by)
+    moved = replace(
+        state,
+        turn=(state.turn + 1) % len(state.players),
+        track=replaced(state.track, action.card, run.to),
+        hands=replaced(state.hands, seat, _without(state.hands[seat], action.card)),
+        played=replaced(state.played, action.card, state.played[action.card] + 1),
+        containers=replaced(
+            state.containers, seat, state.containers[seat] + earning.taken + earning.bonus
+        ),
+        middle=max(0, state.middle - earning.taken),
+        bonus=tuple(space for space in state.bonus if space != facts.space(run.to)),
+    )
+    events = run_events(facts, run) + earning_events(facts, action, run, earning)
+    if not last:
+        return Step(moved, events)
+    outcome = settle(state, seat, run.leads, earning)
+    events += settlement_events(moved, seat, run, earning.taken, outcome)
+    return _end_of_round(_settled(moved, seat, outcome), events)
+
+
+def settle(state: State, seat: int, leads: bool, earning: Earning) -> Settlement:
+    """What a last card does to the container and the chips it brings (SG-A3, A4, V4)."""
+    chips = state.containers[seat] + earning.taken + earning.bonus
+    saved = chips if leads or state.options.keep_chips else 0
+    return Settlement(leads, saved, chips - saved, state.safe[seat] + saved)
+
+
+def _settled(state: State, seat: int, outcome: Settlement) -> State:
+    return replace(
+        state,
+        containers=replaced(state.containers, seat, 0),
+        safe=replaced(state.safe, seat, outcome.safe),
+        middle=state.middle + outcome.returned,
+    )
+
+
+def _end_of_round(state: State, events: tuple[Finding, ...]) -> Step[State]:
+    """When no hand holds a card: the next round's line-up, or the end."""
+    if any(size(hand) for hand in state.hands):
+        return Step(state, events)
+    options = state.options
+    empty = replace(state, hands=(0,) * len(state.players), played=(0,) * PIGS)
+    if state.round == options.rounds:
+        over = replace(empty, phase=OVER, turn=state.starter)
+        return Step(over, events + round_events(over))
+    step = 1 if options.opener == "next" else 0
+    opener = (state.starter + step) % len(state.players)
+    ready = replace(empty, phase=LINE_UP, round=state.round + 1, starter=opener, turn=opener)
+    return Step(ready, events + round_events(ready))
+
+
+def _without(hand: Hand, card: int) -> Hand:
+    return hand - 1 if isinstance(hand, int) else replaced(hand, card, hand[card] - 1)
+
+
+def chance(state: State, luck: Chance) -> Action:
+    """Shuffle all race cards and deal seven to each player (SG-S6)."""
+    deck = luck.shuffled([card for card in range(PIGS) for _ in range(state.options.box.copies)])
+    hands = tuple(
+        tuple(deck[HAND * seat : HAND * (seat + 1)].count(card) for card in range(PIGS))
+        for seat in range(len(state.players))
+    )
+    return Deal(state.players[state.starter], hands)
+
+
+def view(state: State, seat: str | None) -> State:
+    """Other hands become numbers of unknown cards (SG-S10)."""
+    hands = tuple(
+        hand if name == seat else size(hand)
+        for name, hand in zip(state.players, state.hands, strict=True)
+    )
+    return replace(state, hands=hands)
+
+
+def label(action: Action, state: State) -> Note:
+    """The action in words: message key of the game's move texts, and values."""
+    colours = state.options.colours
+    if isinstance(action, Play):
+        return _play_label(action, state)
+    if isinstance(action, LineUp):
+        order = sorted(range(PIGS), key=lambda pig: action.track[pig])
+        return Note("line_up", (("by", action.by), ("order", tuple(colours[p] for p in order))))
+    return Note(action.do, (("by", action.by),))
+
+
+def _play_label(action: Play, state: State) -> Note:
+    colours = state.options.colours
+    given: list[tuple[str, str | int]] = [("by", action.by), ("card", colours[action.card])]
+    key = "play"
+    if action.pig is not None and action.pig != action.card:
+        key, given = "play_pig", [*given, ("pig", colours[action.pig])]
+    elif action.to is not None:
+        space = (action.to - 1) % state.options.box.spaces + 1
+        key, given = "play_to", [*given, ("space", space)]
+    elif action.take is not None:
+        key, given = "play_take", [*given, ("take", action.take)]
+    return Note(key, tuple(given))

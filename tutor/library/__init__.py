@@ -1,0 +1,1 @@
+"""Content as validated data."""
