@@ -13,7 +13,7 @@ _TEXT = "font_hanken_grotesk"
 PACKAGES = {
     "FredokaOne-Regular.ttf": _DISPLAY,
     "HankenGrotesk-Regular.otf": _TEXT,
-    "HankenGrotesk-Italic.otf": _TEXT,
+    "HankenGrotesk-MediumItalic.otf": _TEXT,
     "HankenGrotesk-Medium.otf": _TEXT,
     "HankenGrotesk-SemiBold.otf": _TEXT,
     "HankenGrotesk-Bold.otf": _TEXT,
