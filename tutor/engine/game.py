@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from tutor.engine.chance import Chance
+from tutor.engine.problem import refuse
 from tutor.engine.rulebook import Rulebook
 from tutor.engine.verdict import Judgement, Note, Reply, Seat, Spot, Step, Verdict
 
@@ -18,10 +19,8 @@ Position = Mapping[str, Any]
 """A position, move, question or set of switches as plain data: see docs/positions.md."""
 
 
-class Bot(Protocol):
-    """Chooses among legal actions from what one seat can see."""
-
-    def __call__(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Any: ...
+Bot = Callable[[Any, tuple[Any, ...], Chance], Any]
+"""(view, legal actions, luck) to one of the actions; sees what its seat sees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +38,8 @@ class Codec(Generic[S, A]):
     """Checks switches and gives the options with every default filled in."""
     write_variant: Callable[[S], dict[str, Any]]
     """The switches that differ from their default."""
+    same: Callable[[str, Any, Any], bool]
+    """(key, expected, written) whether a key of `then` holds."""
     position_keys: tuple[str, ...]
     """The keys a position may have: `write` without those that only `then` may name."""
 
@@ -136,9 +137,7 @@ class Game(Generic[S, A, F]):
         facts = self.facts(state)
         judge = self.book.judge
         return tuple(
-            action
-            for action in self.candidates(facts)
-            if judge(facts, action, full=False).legal
+            action for action in self.candidates(facts) if judge(facts, action, full=False).legal
         )
 
     def refused(self, state: S) -> tuple[A, ...]:
@@ -150,11 +149,9 @@ class Game(Generic[S, A, F]):
 
     def ask(self, state: S, question: Position) -> Reply:
         """Answer a question. Raises Unreadable for one this game does not know."""
-        from tutor.engine.problem import refuse
-
-        what = question.get("what")
+        what = str(question.get("what"))
         if what not in self.questions:
-            raise refuse("what", "unknown", found=str(what), known=tuple(self.questions))
+            raise refuse("what", "unknown", found=what, known=tuple(self.questions))
         return self.questions[what](self.facts(state), question)
 
 

@@ -63,9 +63,7 @@ class Reader:
         self.add(path, say, rule, found=shown(value), low=low, high=high)
         return default
 
-    def choice(
-        self, key: str, options: Sequence[Any], default: Any, rule: RuleId = ""
-    ) -> Any:
+    def choice(self, key: str, options: Sequence[Any], default: Any, rule: RuleId = "") -> Any:
         """One of the options; True and 1 are told apart."""
         value = self.data.get(key, default)
         for option in options:

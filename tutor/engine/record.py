@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from tutor.engine.chance import Chance
-from tutor.engine.game import Game
+from tutor.engine.game import Game, IllegalAction
 from tutor.engine.verdict import CHANCE, Finding, Verdict
 
 S = TypeVar("S")
@@ -44,8 +44,6 @@ class Turn(Generic[S]):
 
 def replay(game: Game[Any, Any, Any], record: GameRecord) -> tuple[Any, tuple[Turn[Any], ...]]:
     """The first state and every turn. Raises Unreadable or IllegalAction naming the move."""
-    from tutor.engine.game import IllegalAction
-
     first = state = game.codec.read(record.position, record.variant)
     turns: list[Turn[Any]] = []
     for move in record.moves:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.engine.verdict import Finding, RuleId
+from tutor.engine.verdict import Finding
 from tutor.games.schweinsgalopp.actions import Play
 from tutor.games.schweinsgalopp.facts import Earning, Facts, Run
 from tutor.games.schweinsgalopp.rules import BOOK, end_rule
@@ -76,9 +76,7 @@ def run_events(facts: Facts, run: Run) -> tuple[Finding, ...]:
     return (*how, _next_free(at=at))
 
 
-def earning_events(
-    facts: Facts, action: Play, run: Run, earning: Earning
-) -> tuple[Finding, ...]:
+def earning_events(facts: Facts, action: Play, run: Run, earning: Earning) -> tuple[Finding, ...]:
     """Which chips the move brought, and why."""
     events = [*_chip_events(facts, action, run, earning)]
     if earning.bonus:
@@ -87,9 +85,7 @@ def earning_events(
     return tuple(events)
 
 
-def _chip_events(
-    facts: Facts, action: Play, run: Run, earning: Earning
-) -> tuple[Finding, ...]:
+def _chip_events(facts: Facts, action: Play, run: Run, earning: Earning) -> tuple[Finding, ...]:
     colours = facts.options.colours
     pig = colours[run.pig]
     if not run.leads:

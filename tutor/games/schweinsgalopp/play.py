@@ -10,13 +10,13 @@ from tutor.engine.chance import Chance
 from tutor.engine.verdict import CHANCE, Finding, Note, Step
 from tutor.games.schweinsgalopp.actions import Action, Deal, Draw, LineUp, Pass, Play
 from tutor.games.schweinsgalopp.effects import (
-    line_up_events,
+    Settlement,
     deal_events,
+    earning_events,
+    line_up_events,
     round_events,
     run_events,
     settlement_events,
-    earning_events,
-    Settlement,
 )
 from tutor.games.schweinsgalopp.facts import Earning, Facts
 from tutor.games.schweinsgalopp.state import (
@@ -27,21 +27,10 @@ from tutor.games.schweinsgalopp.state import (
     PIGS,
     PLAY,
     Hand,
-    Options,
     State,
     replaced,
     size,
 )
-
-
-def start(players: tuple[str, ...], options: Options) -> State:
-    """Before the first line-up: all chips in the middle, no cards dealt."""
-    nobody = (0,) * len(players)
-    track = tuple(range(1, PIGS + 1))
-    chips = options.box.chips
-    return State(
-        options, players, 0, 1, LINE_UP, 0, track, nobody, (0,) * PIGS, nobody, nobody, chips
-    )
 
 
 def actors(state: State) -> tuple[str, ...]:

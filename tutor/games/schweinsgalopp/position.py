@@ -41,13 +41,13 @@ SWITCHES: dict[str, tuple[Any, ...]] = {
 def read_variant(variant: Mapping[str, Any]) -> Options:
     """Switches to options. Raises Unreadable for an unknown switch or value."""
     reader = Reader(variant, (*SWITCHES, "colours"), "variant")
-    edition = reader.choice("edition", SWITCHES["edition"], Options.edition)
+    edition = reader.choice("edition", SWITCHES["edition"], Options().edition)
     rounds = EDITIONS[edition].rounds
     colours = reader.names("colours", Options().colours)
     if len(colours) != PIGS:
         reader.add("variant.colours", "five_colours", "SG-S2", have=len(colours))
     read = {
-        key: reader.choice(key, values, getattr(Options, key, None) or values[0])
+        key: reader.choice(key, values, values[0])
         for key, values in SWITCHES.items()
         if key not in ("edition", "rounds")
     }
@@ -63,7 +63,7 @@ def write_variant(state: State) -> dict[str, Any]:
     written: dict[str, Any] = {}
     for key in SWITCHES:
         value = getattr(options, key)
-        usual = Options.edition if key == "edition" else getattr(default, key)
+        usual = Options().edition if key == "edition" else getattr(default, key)
         if value != usual:
             written[key] = value
     if options.colours != default.colours:
@@ -237,8 +237,7 @@ def write(state: State) -> dict[str, Any]:
         "turn": players[state.turn],
         "track": dict(zip(colours, state.track, strict=True)),
         "hands": {
-            name: write_hand(hand, colours)
-            for name, hand in zip(players, state.hands, strict=True)
+            name: write_hand(hand, colours) for name, hand in zip(players, state.hands, strict=True)
         },
         "played": write_counts(state.played, colours),
         "containers": dict(zip(players, state.containers, strict=True)),

@@ -253,4 +253,3 @@ QUESTIONS: dict[str, Callable[[Facts, Question], Reply]] = {
     "score": score,
     "winner": winner,
 }
-

@@ -286,5 +286,3 @@ def _pigs(facts: Facts, *pigs: int) -> tuple[str, ...]:
 
 def _all_pigs(facts: Facts) -> tuple[str, ...]:
     return _pigs(facts, *range(PIGS))
-
-

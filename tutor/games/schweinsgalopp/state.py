@@ -7,6 +7,7 @@ Pigs and cards go by the index of their colour in `Options.colours`, players by 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 LINE_UP, DEAL, PLAY, OVER = "line_up", "deal", "play", "over"
 PHASES = (LINE_UP, DEAL, PLAY, OVER)
@@ -85,6 +86,9 @@ def size(hand: Hand) -> int:
     return hand if isinstance(hand, int) else sum(hand)
 
 
-def replaced(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+T = TypeVar("T")
+
+
+def replaced(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The tuple with one value changed."""
     return (*values[:index], value, *values[index + 1 :])
