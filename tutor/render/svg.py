@@ -8,6 +8,7 @@ from tutor.render.look import paint
 
 __all__ = [
     "MARKS",
+    "SPOT_STYLE",
     "Area",
     "box_area",
     "escape",
@@ -24,6 +25,18 @@ __all__ = [
 MARKS = ("legal", "illegal", "open", "chosen", "pointer", "hint")
 
 
+SPOT_STYLE = """
+.rs-spot { cursor: pointer; outline: none; }
+.rs-spot[aria-disabled="true"] { cursor: default; }
+.rs-spot:focus-visible > .rs-hit { stroke: var(--rs-focus, #1B62B5); stroke-width: 5; }
+@media (hover: hover) and (prefers-reduced-motion: no-preference) {
+  .rs-spot { transition: transform 120ms ease-out; }
+  .rs-spot:not([aria-disabled="true"]):hover { transform: translateY(-2px); }
+}
+"""
+"""CSS for pages that hold spots: what may be tapped lifts, what has the focus shows it."""
+
+
 class Area(NamedTuple):
     """Where a spot can be touched: an outline, and the point its sign sits on."""
 
@@ -38,8 +51,8 @@ def box_area(x: float, y: float, wide: float, high: float, corner: float = 8) ->
 
 
 def hex_area(x: float, y: float, radius: float) -> Area:
-    """A hexagon with one corner up; signs sit on its upper right corner."""
-    return Area(hexagon(x, y, radius), x + radius * 0.78, y - radius * 0.45)
+    """A hexagon with one corner up; signs sit inside it, upper right, clear of its neighbours."""
+    return Area(hexagon(x, y, radius), x + radius * 0.55, y - radius * 0.45)
 
 
 def oval_area(x: float, y: float, wide: float, high: float | None = None) -> Area:
@@ -73,7 +86,7 @@ def picture(
     )
 
 
-def spot(  # noqa: PLR0913 - what a spot is, each named at the call
+def spot(
     identity: str,
     label: str,
     body: str,
@@ -86,7 +99,8 @@ def spot(  # noqa: PLR0913 - what a spot is, each named at the call
     """A clickable place: `identity` comes back when it is chosen, `label` is read aloud.
 
     The whole `area` reacts, also where nothing is drawn. `pressed` draws the thick ring of what
-    is chosen unless a `mark` (one of `MARKS`) says something stronger.
+    is chosen unless a `mark` (one of `MARKS`) says something stronger. Where spots touch, draw
+    all of them first and their marks afterwards with `mark_on`, or a neighbour covers the ring.
     """
     drawn = mark or ("chosen" if pressed else "")
     states = f' aria-pressed="{_truth(pressed)}"' + (' aria-disabled="true"' if disabled else "")

@@ -4,8 +4,9 @@ Pieces fill a box of 64 by 64 units, signs and icons 24 by 24, covers 160 by 160
 and scales them. Fragments hold no identifiers, so any number may share a page.
 """
 
-from tutor.render.art.animals import chicken, cow, dog, donkey, goat, sheep
+from tutor.render.art.animals import cow, dog, donkey, goat, sheep
 from tutor.render.art.brush import BOX
+from tutor.render.art.hen import chicken
 from tutor.render.art.patterns import COATS, coat
 from tutor.render.art.people import farmer
 from tutor.render.art.pigs import WEARINGS, letter_badge, pig, pig_face

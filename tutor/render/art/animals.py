@@ -5,6 +5,7 @@ from tutor.render.art.brush import (
     belly,
     eye,
     flat,
+    group,
     light,
     limb,
     line,
@@ -96,7 +97,7 @@ def goat() -> str:
     """A goat: swept-back horns, beard, upright tail."""
     paths, legs = _legs("piece-tan", (20, 37, 14.5, 32.5), 40, 6)
     shapes = (_GOAT_TAIL, _GOAT_BODY, _GOAT_HEAD, _GOAT_HORN, _GOAT_HORN_FAR, _GOAT_BEARD)
-    return (
+    body = (
         rim((*paths, *shapes, _GOAT_EAR, _GOAT_NECK))
         + legs
         + solid(Part(_GOAT_HORN_FAR, "piece-steel"))
@@ -108,7 +109,14 @@ def goat() -> str:
             "C12.5 43.3 11.5 41 11 38z",
             "piece-cream",
         )
-        + solid(Part(_GOAT_BEARD, "piece-cream"))
+        + _goat_head()
+    )
+    return group(body, 1, 2.4, 0.96)
+
+
+def _goat_head() -> str:
+    return (
+        solid(Part(_GOAT_BEARD, "piece-cream"))
         + solid(Part(_GOAT_HEAD, "piece-tan"))
         + flat(
             "M50.5 24C54 22.5 57.5 23.5 59 26C60 28.5 58.5 29.8 56 29.8"
@@ -145,7 +153,7 @@ def donkey() -> str:
     paths, legs = _legs("piece-grey", (18, 37, 12.5, 32), 40, 6.5)
     body = oval(*_DONKEY_BODY)
     shapes = (body, _DONKEY_NECK, _DONKEY_HEAD, _DONKEY_EAR, _DONKEY_EAR_FAR, _DONKEY_MANE)
-    return (
+    body = (
         line(_DONKEY_TAIL, "rim", 7)
         + rim((*paths, *shapes, _DONKEY_TUFT))
         + line(_DONKEY_TAIL, "outline", 3)
@@ -166,44 +174,7 @@ def donkey() -> str:
         + flat(oval(56.8, 28.5, 1.1, 1.5), "piece-night")
         + line("M52.5 33.2q2-.4 3.5-2", "outline", 1.6)
     )
-
-
-_HEN_BODY = (
-    "M5.5 14C9 13.5 11.5 15.5 13 18C12.5 14.5 14 11.5 16.5 9.5"
-    "C20.5 14 21.5 20.5 24 23C27 25.5 31.5 22.5 33 17C34.5 12 38 8.5 43 8.5"
-    "C48.5 8.5 52 12 52 17C52 22 50 26 50 31C50 43 41 51 30 51C17 51 8.5 43 7.5 32"
-    "C7.2 28.5 8 25.5 8.5 23.5C6.5 21 5 17.5 5.5 14z"
-)
-_HEN_WING = (
-    "M16.5 31C22 28 31 28 37.5 31.5C37 34 36 35.8 34.5 37C34 39.5 32.5 41 30.5 41.5"
-    "C29 43.5 26.5 44 24 43C19 41.5 16 37 16.5 31z"
-)
-_HEN_COMB = (
-    "M36.5 11.5C33 8.5 34.5 4.5 37.8 5C38.5 1.2 43.3 1 44.3 4C47.5 2.2 51 5.5 49.3 9.2L48 13z"
-)
-_HEN_BEAK = "M50.5 13.5L60 18L50.5 22z"
-_HEN_WATTLE = "M47.5 21.5C51.5 21.5 53.8 25.5 51.8 29.5C47.8 30.5 45 26 47.5 21.5z"
-_HEN_FEET = (
-    "M24.5 50v8M24.5 57.5l-4.5 2.3M24.5 57.5l4.5 2.3M36.5 49.5v8M36.5 57.5l-4 2.3M36.5 57.5l5 2.3"
-)
-
-
-def chicken() -> str:
-    """A white hen: red comb and wattle, yellow beak, tail up."""
-    return (
-        line(_HEN_FEET, "rim", 8.5)
-        + rim((_HEN_BODY, _HEN_COMB, _HEN_BEAK, _HEN_WATTLE))
-        + line(_HEN_FEET, "outline", 5.5)
-        + line(_HEN_FEET, "piece-orange", 2.2)
-        + solid(Part(_HEN_COMB, "piece-red"))
-        + solid(Part(_HEN_BEAK, "piece-yellow"))
-        + solid(Part(_HEN_BODY, "piece-white"))
-        + shade("M8.9 34C14 43 36 48 48.5 36C46.5 45 39.5 49.8 30 49.8C18.5 49.8 10 43 8.9 34z")
-        + solid(Part(_HEN_WATTLE, "piece-red"), 2.2)
-        + solid(Part(_HEN_WING, "piece-cream"))
-        + line("M22 35.5q3 2.5 6.5 .5M26 39q2.5 1 4.5-.7", "outline", 1.6)
-        + eye(44.5, 15.5, 2.5)
-    )
+    return group(body, 1.2, 2.6, 0.96)
 
 
 _COW_BODY = (
@@ -215,8 +186,8 @@ _COW_MUZZLE = (
     "M36.5 30C36.5 26 41 24.5 48.3 24.5S60 26 60 30C60 34.5 55 37 48.3 37S36.5 34.5 36.5 30z"
 )
 _COW_HORN = "M40 15C36.5 14.5 34.5 11 36 7C38.5 9.5 41.5 10 44 14z"
-_COW_EAR = "M39 18.5C35 16 31 16.5 29.5 19.5C31.5 23 36 23.5 39 21.5z"
-_COW_UDDER = "M17.5 42C17.5 47.5 20 49.5 23.5 49.5S29.5 47.5 29.5 42z"
+_COW_EAR = "M39 18.5C36 16 32.5 16.5 31 19.2C32.5 22.5 36.5 23.3 39 21.5z"
+_COW_UDDER = "M21.5 42C21.5 48 23 51.5 27 51.5S33 48 33 42z"
 _COW_TAIL = "M8.5 25Q3.5 29 5 39"
 _COW_TUFT = "M3 38C1.5 42 2.5 46 4.8 47.5C7.5 45.5 8 41.5 6.8 38z"
 
@@ -228,12 +199,11 @@ def _swap(body: str) -> str:
 
 def cow() -> str:
     """A spotted cow: horns, pink muzzle, udder, tail with a tuft."""
-    paths, legs = _legs("piece-white", (19, 39, 13, 33.5), 40, 7)
-    side = solid(Part(_COW_HORN, "piece-straw")) + solid(Part(_COW_EAR, "piece-night"))
+    paths, legs = _legs("piece-white", (18.5, 40, 12.5, 35), 40, 6.5)
     edge = rim((_COW_HORN, _COW_EAR))
     spots = "M15 21.2h14C30 27 26.5 31.5 21.5 31C16.5 30.5 14 26.5 15 21.2z"
     patch = "M24 42.3C24.5 37 29 34.5 33.5 36C36 37 37 40 36.5 42.3z"
-    return (
+    body = (
         line(_COW_TAIL, "rim", 7)
         + rim((*paths, _COW_BODY, _COW_HEAD, _COW_MUZZLE, _COW_UDDER, _COW_TUFT))
         + edge
@@ -246,7 +216,15 @@ def cow() -> str:
         + flat(
             spots + patch + "M8.3 29C11 29.5 12.5 33 11.5 37C9.5 35.5 8.2 32 8.3 29z", "piece-night"
         )
-        + side
+        + _cow_head()
+    )
+    return group(body, 1.2, 5, 0.91)
+
+
+def _cow_head() -> str:
+    side = solid(Part(_COW_HORN, "piece-straw")) + solid(Part(_COW_EAR, "piece-night"))
+    return (
+        side
         + _swap(side)
         + solid(Part(_COW_HEAD, "piece-night"))
         + flat("M45.5 14.8h5.6L53 25h-9.4z", "piece-white")

@@ -184,7 +184,7 @@ def on_band(look: Coat, x: float, y: float, wide: float, high: float) -> str:
     """The same pattern repeated along a level band, all of it inside the rectangle."""
     if look.pattern == "plain":
         return ""
-    count = max(1, int(wide // (high * 1.15)))
+    count = max(1, int(wide // (high * 1.05)))
     step = wide / count
     middles = [x + step * (at + 0.5) for at in range(count)]
     return _BAND[look.pattern](middles, y + high / 2, high, look.mark)
@@ -205,14 +205,18 @@ def _band_line(shape: Callable[[float, float, float], str], part: float) -> "_Ba
 
 
 def _bar(x: float, y: float, high: float) -> str:
-    return polygon(((x - 2, y - high), (x + 2, y - high), (x + 2, y + high), (x - 2, y + high)))
+    middles = (x - high * 0.55, x + high * 0.55)
+    return "".join(_post(middle, y, high * 0.26, high) for middle in middles)
 
 
-def _block(x: float, y: float, high: float) -> str:
-    half = high * 0.62
+def _post(x: float, y: float, half: float, high: float) -> str:
     return polygon(
         ((x - half, y - high), (x + half, y - high), (x + half, y + high), (x - half, y + high))
     )
+
+
+def _block(x: float, y: float, high: float) -> str:
+    return _post(x, y, high * 0.62, high)
 
 
 def _pair(x: float, y: float, reach: float) -> str:

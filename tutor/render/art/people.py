@@ -18,10 +18,10 @@ from tutor.render.art.brush import (
 from tutor.render.art.patterns import coat
 from tutor.render.art.pigs import letter_badge
 
-_COAT = "M13 60C12.5 49 17 41.5 24 39.5L40 39.5C47 41.5 51.5 49 51 60z"
-_HEAD = oval(32, 27.5, 11.5, 11.5)
-_CROWN = "M21.5 18C20.5 9 25 4.5 32 4.5S43.5 9 42.5 18z"
-_BRIM = oval(32, 18.5, 20, 4.7)
+_COAT = "M13 60C12.5 49 17 41.5 24 40.5L40 40.5C47 41.5 51.5 49 51 60z"
+_HEAD = oval(32, 29, 11.5, 12)
+_CROWN = "M21.5 19C20 8 25 4 32 4S44 8 42.5 19z"
+_BRIM = oval(32, 20, 20, 4.4)
 _ARMS = "M20 60v-7M44 60v-7"
 
 EMBLEMS: dict[str, str] = {
@@ -42,22 +42,23 @@ def farmer(colour: str, badge: str = "") -> str:
     )
     body += solid(Part(emblem, "piece-white"), 2) + line(_ARMS, "outline", 2)
     hat = solid(Part(_CROWN, "piece-straw")) + _hat_band(fill) + solid(Part(_BRIM, "piece-straw"))
-    hat += light("M17 17.5q6-2.5 13-2.7v1.5q-7 .3-11.5 2z")
+    hat += light("M16 20q5-2.3 10-2.7v1.5q-4.5.3-8 2z")
     edge = rim((_COAT, _HEAD, _CROWN, _BRIM))
     return edge + body + _face() + hat + (letter_badge(badge, 52, 51) if badge else "")
 
 
 def _hat_band(fill: str) -> str:
-    return flat("M22.5 12.5h19l.1 4h-19.2z", fill)
+    band = "M21.7 10.3Q32 13.6 42.3 10.3L42.8 17H21.2z"
+    return solid(Part(band, fill), 1.8)
 
 
 def _face() -> str:
-    cheeks = oval(24.5, 32, 2.3, 1.7) + oval(39.5, 32, 2.3, 1.7)
+    cheeks = oval(24.6, 33.2, 2.3, 1.7) + oval(39.4, 33.2, 2.3, 1.7)
     return (
         solid(Part(_HEAD, "piece-skin"))
-        + eye(27.5, 27.5, 1.9)
-        + eye(36.5, 27.5, 1.9)
+        + eye(27.5, 28.8, 2)
+        + eye(36.5, 28.8, 2)
         + flat(cheeks, "piece-blush", 0.8)
-        + solid(Part(oval(32, 30.5, 2.2, 1.8), "piece-skin"), 1.6)
-        + line("M28 34.5q4 2.8 8 0", "outline", 1.9)
+        + solid(Part(oval(32, 31.8, 2.2, 1.8), "piece-skin"), 1.6)
+        + line("M28 35.6q4 2.8 8 0", "outline", 1.9)
     )

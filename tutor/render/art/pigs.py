@@ -56,7 +56,7 @@ def _runner(colour: str) -> str:
     body = solid(Part(oval(*_BODY), look.fill)) + on_body(look, _BODY)
     body += shade(belly(*_BODY)) + light(shine(*_BODY))
     tail = line(_TAIL, "outline", 2.6)
-    return line(_TAIL, "rim", 6.5) + edge + tail + behind + near + body + _runner_head(look.fill)
+    return line(_TAIL, "rim", 5.4) + edge + tail + behind + near + body + _runner_head(look.fill)
 
 
 def _runner_head(fill: str) -> str:

@@ -47,7 +47,9 @@ def _turnip() -> str:
         "M32 22C44 20 54 27 53 38C52 46 44 50 36.5 52C35 55 33.5 58 32 60.5"
         "C30.5 58 29 55 27.5 52C20 50 12 46 11 38C10 27 20 20 32 22z"
     )
-    leaves = "M31 23C22 20 17 12 19 5C25 6 29 9.5 31 14C32 9 35.5 4.5 41.5 3C44 10 41 18.5 33.5 23z"
+    leaves = (
+        "M31 23C22 20 17 13 19 6C25 7 29 10 31 14.5C32 10 35.5 5.5 41.5 4C44 11 41 18.5 33.5 23z"
+    )
     top = (
         "M12 35C12 27 20 21.5 32 23.2C44 21.5 52 27 52 35C46 39.5 40 36.5 32 38.5"
         "C24 36.5 18 39.5 12 35z"
@@ -161,20 +163,21 @@ def container(filled: int = 0) -> str:
 
 def sty() -> str:
     """A wooden pigsty: roof, round door, a bit of fence."""
-    house = "M10 30H46V58H10z"
-    roof = "M28 7L53 29C54.5 31 53 33.5 50.5 33.5H5.5C3 33.5 1.5 31 3 29z"
-    door = "M19.5 58V47C19.5 41 23 38 28 38S36.5 41 36.5 47V58z"
-    posts = (box(46, 41, 5.5, 17, 2), box(54.5, 41, 5.5, 17, 2))
-    rails = (box(44.5, 45, 17, 4, 1.5), box(44.5, 51.5, 17, 4, 1.5))
+    house = "M8 30H40V58H8z"
+    roof = "M24 7L44.5 29C46 31 44.5 33.5 42 33.5H6C3.5 33.5 2 31 3.5 29z"
+    door = "M15.5 58V47C15.5 41 19 38 24 38S32.5 41 32.5 47V58z"
+    posts = tuple(box(x, 39, 5, 19, 2) for x in (41.5, 48.8, 56.1))
+    rails = (box(38, 43, 22.5, 4, 1.5), box(38, 50.5, 22.5, 4, 1.5))
+    under = "M5.2 29.5H42.8L44 31C43.7 32 43 32.3 42 32.3H6C5 32.3 4.3 32 4 31z"
     return (
         rim((house, roof, *posts, *rails))
         + "".join(solid(Part(path, "piece-wood"), 2) for path in (*rails, *posts))
         + solid(Part(house, "piece-tan"))
-        + line("M10 43h9M37 43h9M10 50.5h9M37 50.5h9", "outline", 1.6)
+        + line("M8 43h7M33 43h7M8 50.5h7M33 50.5h7", "outline", 1.6)
         + solid(Part(door, "piece-night"))
         + solid(Part(roof, "piece-red"))
-        + shade("M8 29.5H50.5L52.3 31C52 32 51.5 32.3 50.5 32.3H5.5C4.5 32.3 4 32 3.9 31z")
-        + line("M18 22h6M29 22h7M12 28h7M24 28h8M37 28h7M25 15.5h6", "outline", 1.6)
+        + shade(under)
+        + line("M15 22h5M24 22h7M10.5 27.5h6M21 27.5h7M32 27.5h5M21 15.5h6", "outline", 1.6)
     )
 
 
