@@ -177,7 +177,10 @@ def _end_of_round(state: State, events: tuple[Finding, ...]) -> Step[State]:
 
 
 def _without(hand: Hand, card: int) -> Hand:
-    return hand - 1 if isinstance(hand, int) else replaced(hand, card, hand[card] - 1)
+    """The hand less one card; an empty hand hides nothing and is 0."""
+    if isinstance(hand, int):
+        return hand - 1
+    return replaced(hand, card, hand[card] - 1) if sum(hand) > 1 else 0
 
 
 def chance(state: State, luck: Chance) -> Action:

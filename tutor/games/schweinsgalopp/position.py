@@ -149,7 +149,8 @@ def read_track(reader: Reader, given: object, options: Options) -> tuple[int, ..
 def read_hand(reader: Reader, value: object, path: str, options: Options) -> Hand:
     """Cards by colour, or a number of unknown ones."""
     if isinstance(value, Mapping):
-        return reader.as_counts(value, path, options.colours)
+        counts = reader.as_counts(value, path, options.colours)
+        return counts if any(counts) else 0
     return reader.as_number(value, path, 0, options.box.copies * PIGS, 0)
 
 
