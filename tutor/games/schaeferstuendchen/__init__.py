@@ -1,0 +1,57 @@
+"""Schäferstündchen: grumpy villagers and cunning bandits, and a valley with fourteen sheep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.engine.game import Art, Codec, Game
+from tutor.games.schaeferstuendchen import carry, figure, form, moves, offers, play, position
+from tutor.games.schaeferstuendchen.actions import Action
+from tutor.games.schaeferstuendchen.bot import BOTS
+from tutor.games.schaeferstuendchen.facts import Facts
+from tutor.games.schaeferstuendchen.practice import PRACTICE
+from tutor.games.schaeferstuendchen.questions import QUESTIONS
+from tutor.games.schaeferstuendchen.rules import BOOK
+from tutor.games.schaeferstuendchen.state import State
+
+SEATED = ("maid", "bandit", "shepherd", "weasel", "innkeeper", "crone")
+"""Roles of a new game by seat: either side has as many players (SC-S2)."""
+
+
+def _start(players: tuple[str, ...], variant: Mapping[str, Any]) -> State:
+    """A table to be laid out with the practice set. Raises Unreadable naming a wrong seat."""
+    roles = {seat: {"role": role} for seat, role in zip(players, SEATED, strict=False)}
+    given = {seat: roles.get(seat, {}) for seat in players}
+    return position.read({"set": PRACTICE, "step": 0, "players": given}, variant)
+
+
+GAME: Game[State, Action, Facts] = Game(
+    slug="schaeferstuendchen",
+    prefix="SC",
+    book=BOOK,
+    start=_start,
+    actors=play.actors,
+    facts=Facts,
+    candidates=offers.candidates,
+    temptations=offers.temptations,
+    propose=offers.propose,
+    apply=carry.apply,
+    chance=play.chance,
+    view=play.view,
+    label=play.label,
+    codec=Codec(
+        read=position.read,
+        write=position.write,
+        read_move=moves.read_move,
+        write_move=moves.write_move,
+        read_variant=position.read_variant,
+        write_variant=position.write_variant,
+        same=position.same,
+        position_keys=position.POSITION_KEYS,
+    ),
+    questions=QUESTIONS,
+    art=Art(board=figure.board),
+    form=form.fields,
+    bots=BOTS,
+)

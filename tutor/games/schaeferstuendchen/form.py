@@ -1,0 +1,13 @@
+"""The controls that build a position. They offer; what cannot be is said by `position.read`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.engine.game import Field
+
+
+def fields(position: Mapping[str, Any], variant: Mapping[str, Any]) -> tuple[Field, ...]:
+    """Every control for what has been entered so far; broken values count as left out."""
+    return ()

@@ -1,0 +1,289 @@
+"""The position vocabulary of Schäferstündchen: plain data to state and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from tutor.engine.reading import Reader, shown
+from tutor.games.schaeferstuendchen.cardtext import Names, read_cards, write_card, write_row
+from tutor.games.schaeferstuendchen.cardtext import write_hand as write_hand
+from tutor.games.schaeferstuendchen.facts import lexicon
+from tutor.games.schaeferstuendchen.moves import parse, write_move
+from tutor.games.schaeferstuendchen.places import write_at
+from tutor.games.schaeferstuendchen.playertext import read_player, write_player
+from tutor.games.schaeferstuendchen.practice import SETS
+from tutor.games.schaeferstuendchen.state import (
+    DECK,
+    END,
+    FACTIONS,
+    NONE,
+    PATH,
+    SEATS,
+    SELFISH,
+    SETUP,
+    SHEEP,
+    SOLO,
+    TEAM,
+    UNKNOWN,
+    Cards,
+    Options,
+    Pending,
+    Player,
+    State,
+    counted,
+)
+from tutor.games.schaeferstuendchen.table import placed
+
+POSITION_KEYS = (
+    "mode", "players", "start", "step", "path", "valley", "supply", "draw", "discard", "cards",
+    "set", "over", "winner", "pending",
+)  # fmt: skip
+SWITCHES: dict[str, tuple[Any, ...]] = {
+    "assignOrder": ("free", "turns"),
+    "daughter": ("exempt", "included", "printed"),
+    "round": ("none", "up", "down"),
+    "takeOrder": ("strength", "clockwise"),
+    "secondSheep": ("at_once", "last"),
+    "weaselDrawsWhenSitting": (False, True),
+    "banditSitterMayStay": (True, False),
+    "sitterAloneSnatches": (True, False),
+    "crone2p": ("discard", "both"),
+    "optionalMove": (False, True),
+    "lostCap": ("home", "path"),
+    "combatFloor": ("none", "zero"),
+    "halveAfterCard": (False, True),
+    "maidScope": ("steal", "sheep"),
+}
+ERRATA = ("SC-F12", "SC-F20", "SC-T6")
+LONGEST_PATH = 30
+
+__all__ = ["POSITION_KEYS", "read", "read_variant", "same", "write", "write_at", "write_variant"]
+
+
+def read_variant(variant: Mapping[str, Any]) -> Options:
+    """Switches to options. Raises Unreadable for an unknown switch or value."""
+    reader = Reader(variant, (*SWITCHES, "withoutErrata"), "variant")
+    read = {key: reader.choice(key, values, values[0]) for key, values in SWITCHES.items()}
+    without = reader.names("withoutErrata", ())
+    for rule in without:
+        if rule not in ERRATA:
+            reader.add("variant.withoutErrata", "not_a_choice", found=shown(rule), options=ERRATA)
+    reader.finish()
+    return Options(withoutErrata=tuple(sorted(without)), **read)
+
+
+def write_variant(state: State) -> dict[str, Any]:
+    """The switches that differ from their default."""
+    usual = Options()
+    written = {}
+    for field in fields(Options):
+        value = getattr(state.options, field.name)
+        if value != getattr(usual, field.name):
+            written[field.name] = list(value) if isinstance(value, tuple) else value
+    return written
+
+
+def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
+    """A position to a state. Raises Unreadable with every problem found."""
+    options = read_variant(variant)
+    reader = Reader(position, POSITION_KEYS)
+    box = reader.name("set", tuple(SETS), NONE)
+    cards = read_cards(reader, box)
+    names = Names(reader, lexicon(box, cards))
+    path = reader.number("path", 1, LONGEST_PATH, PATH, "SC-M2")
+    step = reader.number("step", SETUP, END, SELFISH)
+    players = _players(reader, names, path, step, box)
+    seats = SEATS[: len(players)]
+    state = State(
+        options=options,
+        players=players,
+        mode=reader.name("mode", (SOLO, TEAM), SOLO),
+        start=SEATS.index(reader.name("start", seats or SEATS, SEATS[0])),
+        step=step,
+        path=path,
+        draw=(),
+        discard=names.many(reader.data.get("discard", 0), "discard", number=True),
+        box=box,
+        cards=cards,
+        over=reader.flag("over", False),
+        winner=reader.name("winner", (NONE, *seats, *FACTIONS), NONE),
+    )
+    state = replace(state, draw=_draw(reader, names, state), **_sheep(reader, players))
+    state = _with_pending(reader, names, state)
+    reader.finish()
+    return state
+
+
+def _players(
+    reader: Reader, names: Names, path: int, step: int, box: str
+) -> tuple[Player, ...]:
+    """The players by seat, none where the key is left out."""
+    if not reader.has("players"):
+        return ()
+    given = reader.mapping("players", SEATS)
+    seats = SEATS[: len(given)]
+    if tuple(sorted(given)) != seats:
+        missing = tuple(seat for seat in seats if seat not in given)
+        reader.add(f"players.{','.join(missing)}", "seat_missing", missing=missing)
+        return ()
+    if len(given) < 2:
+        reader.add("players", "how_many", have=len(given), low=2, high=len(SEATS))
+        return ()
+    players = tuple(
+        read_player(reader, names, seat, given[seat], seats, path, step, box) for seat in seats
+    )
+    _check_roles(reader, players)
+    return players
+
+
+def _check_roles(reader: Reader, players: tuple[Player, ...]) -> None:
+    """Each role is there once (SC-M3)."""
+    taken: dict[str, str] = {}
+    for seat, player in zip(SEATS, players, strict=False):
+        if player.role is None:
+            continue
+        if player.role in taken:
+            other = taken[player.role]
+            reader.add(
+                f"players.{seat}.role", "role_twice", "SC-M3", role=player.role, other=other
+            )
+        taken[player.role] = seat
+
+
+def _draw(reader: Reader, names: Names, state: State) -> Cards:
+    """The draw pile; left out, it holds all cards that lie nowhere else."""
+    elsewhere = len(state.discard) + sum(len(placed(player)) for player in state.players)
+    if reader.has("draw"):
+        draw = names.row(reader.data["draw"], "draw")
+    else:
+        draw = (UNKNOWN,) * max(0, DECK - elsewhere)
+    have = elsewhere + len(draw)
+    if have > DECK:
+        piles = [key for key in ("draw", "discard") if reader.has(key)]
+        fullest = max(SEATS[: len(state.players)] or ("",), key=lambda s: _held(state, s))
+        for key in piles or [f"players.{fullest}.hand"]:
+            reader.add(key, "too_many_cards", "SC-M1", have=have, need=DECK)
+    return draw
+
+
+def _held(state: State, seat: str) -> int:
+    return len(state.players[SEATS.index(seat)].hand)
+
+
+def _sheep(reader: Reader, players: tuple[Player, ...]) -> dict[str, int]:
+    """Sheep in the valley and the supply; with those owned they are fourteen."""
+    usual = 11 if len(players) > 4 else 9
+    owned = sum(player.sheep for player in players)
+    valley = reader.number("valley", 0, SHEEP, usual, "SC-M3")
+    supply = reader.number("supply", 0, SHEEP, max(0, SHEEP - valley - owned), "SC-M3")
+    have = valley + supply + owned
+    if have != SHEEP:
+        named = [key for key in ("supply", "valley") if reader.has(key)] or ["supply"]
+        owners = [f"players.{s}.sheep" for s, p in zip(SEATS, players, strict=False) if p.sheep]
+        for key in (*named, *owners):
+            reader.add(
+                key, "sheep", "SC-M3", have=have, need=SHEEP, valley=valley, supply=supply,
+                owned=owned,
+            )  # fmt: skip
+    return {"valley": valley, "supply": supply}
+
+
+def _with_pending(reader: Reader, names: Names, state: State) -> State:
+    """The action that waits for a shuffle, if there is one."""
+    if not reader.has("pending") or reader.data["pending"] == NONE or reader.problems:
+        return state
+    own = Reader(reader.data["pending"], ("move", "cards", "orders"), "pending")
+    reader.problems += own.problems
+    orders = own.data.get("orders", [])
+    if own.problems or not isinstance(orders, (list, tuple)):
+        reader.add("pending.orders", "not_a_list", found=shown(orders))
+        return state
+    cards = names.many(own.data.get("cards", {}), "pending.cards")
+    read_orders = tuple(names.row(order, "pending.orders") for order in orders)
+    reader.finish()
+    action = parse(own.data.get("move", {}), state)
+    return replace(state, pending=Pending(action, cards, read_orders))
+
+
+def write(state: State) -> dict[str, Any]:
+    """Every key of the position."""
+    return {
+        "mode": state.mode,
+        "players": {
+            SEATS[seat]: write_player(player, state.path)
+            for seat, player in enumerate(state.players)
+        },
+        "start": SEATS[state.start],
+        "step": state.step,
+        "path": state.path,
+        "valley": state.valley,
+        "supply": state.supply,
+        "draw": write_row(state.draw),
+        "discard": write_hand(state.discard),
+        "cards": {card.name: write_card(card) for card in state.cards},
+        "set": state.box,
+        "over": state.over,
+        "winner": state.winner,
+        "pending": _write_pending(state),
+    }
+
+
+def _write_pending(state: State) -> dict[str, Any] | str:
+    waiting = state.pending
+    if waiting is None:
+        return NONE
+    return {
+        "move": write_move(waiting.action, state),
+        "cards": counted(waiting.cards),
+        "orders": [list(order) for order in waiting.orders],
+    }
+
+
+def same(key: str, expected: object, actual: object) -> bool:
+    """Whether a key of `then` holds; players are compared key by key, counts also by size."""
+    if key == "players" and isinstance(expected, Mapping) and isinstance(actual, Mapping):
+        return all(
+            seat in actual and isinstance(keys, Mapping) and _same_player(keys, actual[seat])
+            for seat, keys in expected.items()
+        )
+    if key in ("draw", "discard"):
+        return _same_cards(expected, actual)
+    return _equal(expected, actual)
+
+
+def _same_player(expected: Mapping[str, Any], actual: Mapping[str, Any]) -> bool:
+    for key, value in expected.items():
+        if key not in actual:
+            return False
+        found = actual[key]
+        holds = _same_cards(value, found) if key == "hand" else _equal(value, found)
+        if not holds:
+            return False
+    return True
+
+
+def _equal(expected: object, actual: object) -> bool:
+    if isinstance(expected, bool) or isinstance(actual, bool):
+        return expected is actual
+    return expected == actual
+
+
+def _same_cards(expected: object, actual: object) -> bool:
+    """A number is compared by size, everything else card by card."""
+    if isinstance(expected, int):
+        return not isinstance(expected, bool) and expected == _size(actual)
+    if isinstance(expected, list):
+        return expected == ([UNKNOWN] * actual if isinstance(actual, int) else actual)
+    if isinstance(actual, int):
+        actual = {UNKNOWN: actual} if actual else {}
+    return expected == actual
+
+
+def _size(cards: object) -> int:
+    if isinstance(cards, int):
+        return cards
+    if isinstance(cards, Mapping):
+        return sum(cards.values())
+    return len(cards) if isinstance(cards, list) else -1
