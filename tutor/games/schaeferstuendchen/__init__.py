@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Art, Codec, Game
-from tutor.games.schaeferstuendchen import carry, figure, form, moves, offers, play, position
+from tutor.games.schaeferstuendchen import (
+    carry,
+    figure,
+    form,
+    moves,
+    offers,
+    play,
+    position,
+    tempting,
+)
 from tutor.games.schaeferstuendchen.actions import Action
 from tutor.games.schaeferstuendchen.bot import BOTS
 from tutor.games.schaeferstuendchen.facts import Facts
@@ -34,7 +43,7 @@ GAME: Game[State, Action, Facts] = Game(
     actors=play.actors,
     facts=Facts,
     candidates=offers.candidates,
-    temptations=offers.temptations,
+    temptations=tempting.temptations,
     propose=offers.propose,
     apply=carry.apply,
     chance=play.chance,

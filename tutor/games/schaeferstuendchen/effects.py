@@ -34,7 +34,9 @@ _shares = BOOK.effect("SC-V4", shares=("seat", "others"))
 _from_home = BOOK.effect("SC-V5")
 _stops = BOOK.effect("SC-V6", surplus=("seat", "surplus"), arrives=("seat",), stays=("seat",))
 _draws = BOOK.effect("SC-V7", drawn=("seat", "card", "steps"), nothing=("seat",))
-_crosses = BOOK.effect("SC-C5", crosses=("seat", "behind"), harmless=("seat", "left"), end=("seat",))
+_crosses = BOOK.effect(
+    "SC-C5", crosses=("seat", "behind"), harmless=("seat", "left"), end=("seat",)
+)
 _exactly = BOOK.effect("SC-C6", lucky=("seat",))
 _back = BOOK.effect("SC-C7", back=("seat",))
 _spared = BOOK.effect("SC-F20", spared=("seat",))
@@ -207,5 +209,3 @@ def leaders(facts: Facts) -> tuple[str, ...]:
     sheep = totals(facts)
     most = max(sheep.values(), default=0)
     return tuple(name for name, owned in sheep.items() if owned == most)
-
-

@@ -144,6 +144,10 @@ class Facts:
         fresh = player.fresh.count(card)
         return fresh > 0 and player.hand.count(card) <= fresh
 
+    def protected(self, seat: int) -> bool:
+        """Whether a player is the Maid, whose items nobody steals (SC-I6)."""
+        return self.players[seat].role == "maid"
+
     def works(self, seat: int) -> Iterator[Card]:
         """The cards in force for a player: items first, then laid cards."""
         player = self.players[seat]
@@ -164,7 +168,7 @@ class Facts:
     def draws_steps(self, seat: int) -> bool:
         """Whether a player is the Weasel and its draw is due with its move (SC-V7)."""
         player = self.players[seat]
-        awake = not player.sits or self.options.weaselDrawsWhenSitting
+        awake = not player.sits or self.options.weasel_draws_sitting
         return player.role == "weasel" and awake
 
     def walk(self, seat: int, drawn: int = 0) -> Walk:
@@ -183,7 +187,7 @@ class Facts:
     def spared(self, seat: int) -> bool:
         """Whether a Bandit stands in the valley, where he cannot get lost (SC-F20)."""
         player = self.players[seat]
-        holds = "SC-F20" not in self.options.withoutErrata
+        holds = "SC-F20" not in self.options.without_errata
         return holds and player.role == "bandit" and player.in_valley
 
     def _reached(self, start: int, steps: int, lost: bool) -> int:
@@ -192,7 +196,7 @@ class Facts:
         distance = abs(start)
         if not lost or steps <= distance:
             return start + ahead * min(steps, distance)
-        furthest = self.state.path if self.options.lostCap == "home" else self.state.path - 1
+        furthest = self.state.path if self.options.lost_cap == "home" else self.state.path - 1
         return ahead * min(steps - distance, furthest)
 
     def place(self, seat: int, at: int) -> tuple[str, int]:
@@ -215,7 +219,7 @@ class Facts:
     def snatches(self, seat: int) -> bool:
         """Whether a figure is one of those who take sheep without a fight (SC-N2, U21)."""
         player = self.players[seat]
-        awake = not player.sits or self.options.sitterAloneSnatches
+        awake = not player.sits or self.options.sitter_alone_snatches
         return player.in_valley and not self.rivals and awake
 
     def catch(self, seat: int) -> int:

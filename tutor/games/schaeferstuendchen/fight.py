@@ -76,7 +76,7 @@ def halving(facts: Facts, seat: int) -> str:
 
 def immune(facts: Facts, seat: int) -> bool:
     """Whether the Innkeeper is spared the halving (SC-F12)."""
-    holds = "SC-F12" not in facts.options.withoutErrata
+    holds = "SC-F12" not in facts.options.without_errata
     return holds and facts.players[seat].role == "innkeeper"
 
 
@@ -109,11 +109,11 @@ def _combat_value(facts: Facts, seat: int) -> int:
 
 def _doubled(facts: Facts, printed: int, base: int, halved: str, card: int) -> int:
     """Twice the combat value: halved, rounded, then the combat card (U17)."""
-    if facts.options.combatFloor == "zero":
+    if facts.options.combat_floor == "zero":
         base = max(0, printed + base) - printed
     if halved == PRINTED:
         return _rounded(facts, printed) + 2 * (base + card)
-    if halved == WHOLE and facts.options.halveAfterCard:
+    if halved == WHOLE and facts.options.halve_after_card:
         return _rounded(facts, printed + base + card)
     if halved == WHOLE:
         return _rounded(facts, printed + base) + 2 * card
@@ -122,9 +122,9 @@ def _doubled(facts: Facts, printed: int, base: int, halved: str, card: int) -> i
 
 def _rounded(facts: Facts, number: int) -> int:
     """Twice the half of a number, rounded where the table rounds."""
-    if facts.options.round == "up":
+    if facts.options.rounding == "up":
         return -(-number // 2) * 2
-    return number // 2 * 2 if facts.options.round == "down" else number
+    return number // 2 * 2 if facts.options.rounding == "down" else number
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +170,7 @@ def decides(facts: Facts, before: Sequence[int], group: Sequence[int], left: int
         return False
     if len(group) > left:
         return True
-    if facts.options.takeOrder == "clockwise":
+    if facts.options.take_order == "clockwise":
         return False
     outcomes = {
         tuple(sorted(hauls(facts, [*before, *order], facts.state.valley).items()))
@@ -224,7 +224,7 @@ def _drawn(
 def takers(facts: Facts, winners: Sequence[int]) -> list[int]:
     """The winners in the order in which they take sheep; who sits out takes none (SC-X3)."""
     awake = [seat for seat in winners if not facts.players[seat].sits]
-    if facts.options.takeOrder == "strength":
+    if facts.options.take_order == "strength":
         return awake
     return [seat for seat in facts.clockwise if seat in awake]
 
@@ -236,7 +236,7 @@ def hauls(facts: Facts, winners: Sequence[int], valley: int) -> dict[int, int]:
 
 def shared(facts: Facts, order: Sequence[int], valley: int) -> dict[int, int]:
     """Sheep from the valley for those who take in this order (SC-F17, N6, C10, U12)."""
-    late = facts.options.secondSheep == "last"
+    late = facts.options.second_sheep == "last"
     turns = [(seat, 1 if late else facts.catch(seat)) for seat in order]
     seconds = [(seat, 1) for seat in order if late and facts.catch(seat) > 1]
     last_turn = {seat: index for index, (seat, _) in enumerate(turns + seconds)}

@@ -86,7 +86,7 @@ def _send_home(table: Table, facts: Facts, winners: tuple[int, ...]) -> None:
 
 def _may_choose(facts: Facts, seat: int) -> bool:
     player = facts.players[seat]
-    return player.role == "bandit" and (not player.sits or facts.options.banditSitterMayStay)
+    return player.role == "bandit" and (not player.sits or facts.options.bandit_sitter_stays)
 
 
 def bring_home(table: Table, facts: Facts, seat: int, sheep: int, more: int) -> None:
@@ -127,8 +127,8 @@ def _receive(table: Table, seat: int, wanted: int) -> int:
         table.say(say.received("received", seat=name, sheep=got, supply=table.supply, at=at))
     if got < wanted:
         missing = wanted - got
-        at = ("supply",)
-        table.say(say.supply_empty("empty", missing=missing, need=wanted, have=got, at=at))
+        gap = say.supply_empty("empty", missing=missing, need=wanted, have=got, at=("supply",))
+        table.say(gap)
     return got
 
 
@@ -163,7 +163,7 @@ def _divert(table: Table, facts: Facts, seat: int, to: str, losable: int) -> int
     """One sheep of this catch goes to another player (SC-C11)."""
     name = SEATS[seat]
     other = (seat + 1) % len(table.players) if to == LEFT else SEATS.index(to)
-    if facts.options.maidScope == "sheep" and facts.players[seat].role == "maid":
+    if facts.options.maid_scope == "sheep" and facts.players[seat].role == "maid":
         table.say(say.maid_keeps("keeps", seat=name, at=(f"sheep:{name}",)))
         return 0
     if losable < 1 or other == seat:

@@ -29,8 +29,8 @@ from tutor.games.schaeferstuendchen.actions import (
     Stay,
     Use,
 )
-from tutor.games.schaeferstuendchen.carry import run
 from tutor.games.schaeferstuendchen.cardtext import Names
+from tutor.games.schaeferstuendchen.carry import run
 from tutor.games.schaeferstuendchen.facts import Facts, lexicon
 from tutor.games.schaeferstuendchen.offers import choices_of
 from tutor.games.schaeferstuendchen.rules import BOOK
@@ -79,6 +79,8 @@ def parse(move: Mapping[str, Any], state: State) -> Action:
     reader.needed("do", tuple(KEYS))
     reader.finish()
     names = Names(reader, lexicon(state.box, state.cards))
+    if kind in PLAIN:
+        return PLAIN[kind](str(by))
     action = READERS[kind](reader, names, str(by), seats)
     reader.finish()
     return action
@@ -87,7 +89,7 @@ def parse(move: Mapping[str, Any], state: State) -> Action:
 def _check_needs(action: Action, state: State) -> None:
     """A legal move must have what it needs: choices of cards, values, cards on the pile."""
     facts = Facts(state)
-    if not BOOK.judge(facts, action, full=False).legal:
+    if isinstance(action, Shuffle) or not BOOK.judge(facts, action, full=False).legal:
         return
     if isinstance(action, Resolve):
         _check_picks(action, facts)
@@ -134,6 +136,14 @@ def _shuffle(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> A
     return Shuffle(by, names.row(cards, "cards"))
 
 
+def _selfish(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Action:
+    return Selfish(by, _card(reader, names))
+
+
+def _use(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Action:
+    return Use(by, _card(reader, names))
+
+
 def _assign(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Action:
     card = _card(reader, names)
     return Assign(by, card, str(reader.needed("to", seats)))
@@ -156,9 +166,7 @@ def _resolve(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> A
     return Resolve(by, tuple(sorted(names.row(list(cards), "cards"))), tuple(sorted(read)))
 
 
-def _pick(
-    reader: Reader, names: Names, card: str, chosen: object, seats: tuple[str, ...]
-) -> Pick:
+def _pick(reader: Reader, names: Names, card: str, chosen: object, seats: tuple[str, ...]) -> Pick:
     """{from: seat, item: card}, {item: card} or {card: card}, as the card's effect asks."""
     effect = names.known[card].effect if card in names.known else None
     keys = ("from", "item") if effect and effect.steal else ("item",)
@@ -207,23 +215,20 @@ def _crone(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Act
 READERS: dict[str, Callable[[Reader, Names, str, tuple[str, ...]], Action]] = {
     "setup": _setup,
     "shuffle": _shuffle,
-    "selfish": lambda reader, names, by, seats: Selfish(by, _card(reader, names)),
-    "no_selfish": lambda reader, names, by, seats: NoSelfish(by),
+    "selfish": _selfish,
     "assign": _assign,
-    "reveal": lambda reader, names, by, seats: Reveal(by),
     "resolve": _resolve,
     "interject": _interject,
-    "use": lambda reader, names, by, seats: Use(by, _card(reader, names)),
+    "use": _use,
     "move": _move,
     "snatch": _snatch,
     "combat": _combat,
-    "fight": lambda reader, names, by, seats: Fight(by),
-    "stay": lambda reader, names, by, seats: Stay(by),
-    "go_home": lambda reader, names, by, seats: GoHome(by),
-    "look": lambda reader, names, by, seats: Look(by),
     "crone": _crone,
-    "end_round": lambda reader, names, by, seats: EndRound(by),
 }
+PLAIN: dict[str, Callable[[str], Action]] = {
+    kind.do: kind for kind in (NoSelfish, Reveal, Fight, Stay, GoHome, Look, EndRound)
+}
+"""Kinds of move without further keys."""
 
 
 def write_move(action: Action, state: State) -> dict[str, Any]:
@@ -261,7 +266,6 @@ def _write_pick(state: State, card: str, owner: str, chosen: str) -> dict[str, s
         return {"from": owner, "item": chosen}
     fetches = lexicon(state.box, state.cards)[card].effect.fetch
     return {"card" if fetches else "item": chosen}
-
 
 
 def _write_give(action: Crone) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Actions worth asking the book about: all that might be legal, and what people often try."""
+"""Actions worth asking the book about: all that might be legal, and what taps could mean."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _reveal(facts: Facts, seat: int) -> Iterator[Action]:
 
 
 def picks(facts: Facts, seat: int, cards: Cards) -> Iterator[tuple[Pick, ...]]:
-    """Every way to choose for the cards that offer a choice, the Maid's items included."""
+    """Every way to choose for the cards that offer a choice."""
     choices = [options for card in cards if (options := choices_of(facts, seat, card))]
     for chosen in product(*choices):
         yield tuple(chosen)
@@ -102,12 +102,8 @@ def choices_of(facts: Facts, seat: int, card: str) -> tuple[Pick, ...]:
     """What a card lets its owner choose from."""
     effect = facts.cards[card].effect
     if effect.steal:
-        others = [other for other in facts.clockwise if other != seat]
-        return tuple(
-            (card, SEATS[other], item)
-            for other in others
-            for item in known(facts.players[other].items)
-        )
+        others = [s for s in facts.clockwise if s != seat and not facts.protected(s)]
+        return tuple(pick for other in others for pick in items_of(facts, card, other))
     if effect.lose:
         return tuple((card, "", item) for item in known(facts.players[seat].items))
     if effect.fetch:
@@ -115,9 +111,15 @@ def choices_of(facts: Facts, seat: int, card: str) -> tuple[Pick, ...]:
     return ()
 
 
+def items_of(facts: Facts, card: str, owner: int) -> Iterator[Pick]:
+    """What could be stolen from one player."""
+    for item in known(facts.players[owner].items):
+        yield (card, SEATS[owner], item)
+
+
 def _move(facts: Facts, seat: int) -> Iterator[Action]:
     yield Move(SEATS[seat])
-    if facts.options.optionalMove and not facts.draws_steps(seat):
+    if facts.options.optional_move and not facts.draws_steps(seat):
         for steps in range(facts.walk(seat).steps):
             yield Move(SEATS[seat], steps)
 
@@ -183,96 +185,6 @@ BY_STEP = {
 }
 
 
-def temptations(facts: Facts) -> Iterator[Action]:
-    """What people try: too early, too much, on the wrong figure."""
-    state = facts.state
-    if not state.players:
-        return
-    for seat in facts.clockwise:
-        yield from TEMPTING[state.step](facts, seat)
-    yield from _out_of_step(facts)
-
-
-def _out_of_step(facts: Facts) -> Iterator[Action]:
-    start, step = SEATS[facts.state.start], facts.state.step
-    if step != MOVE:
-        yield Move(start)
-    if step != END:
-        yield EndRound(start)
-    if step not in (SNATCH, FIGHT):
-        yield Snatch(start)
-
-
-def _tempting_card(facts: Facts, seat: int) -> Iterator[Action]:
-    by = SEATS[seat]
-    hand = known(facts.players[seat].hand)
-    awkward = [card for card in hand if not facts.layable(by, card)]
-    if facts.state.step == SELFISH:
-        yield from (Selfish(by, card) for card in (*awkward, *hand[:1]))
-        yield NoSelfish(by)
-        return
-    for to in facts.seats:
-        yield from (Assign(by, card, to) for card in (*awkward[:1], *hand[:1]))
-
-
-def _tempting_reveal(facts: Facts, seat: int) -> Iterator[Action]:
-    by, player = SEATS[seat], facts.players[seat]
-    yield Reveal(by)
-    for card in known(player.open):
-        if not choices_of(facts, seat, card):
-            yield Resolve(by, (card,))
-    yield from (Use(by, card) for card in known(player.items))
-
-
-def _tempting_move(facts: Facts, seat: int) -> Iterator[Action]:
-    by = SEATS[seat]
-    yield Move(by)
-    if facts.draws_steps(seat) or facts.players[seat].sits:
-        return
-    steps = facts.walk(seat).steps
-    for claim in sorted({0, abs(facts.players[seat].at), steps + 1, max(0, steps - 1)}):
-        yield Move(by, claim)
-
-
-def _tempting_valley(facts: Facts, seat: int) -> Iterator[Action]:
-    by, player = SEATS[seat], facts.players[seat]
-    yield Snatch(by)
-    yield Snatch(by, facts.catch(seat) + 1)
-    if facts.state.step == FIGHT:
-        yield from (Combat(by, card) for card in known(player.hand))
-        yield Stay(by)
-    if not facts.rivals:
-        yield Fight(by)
-    yield from (Use(by, card) for card in known((*player.items, *player.hand)))
-
-
-def _tempting_end(facts: Facts, seat: int) -> Iterator[Action]:
-    by, player = SEATS[seat], facts.players[seat]
-    others = [other for other in facts.seats if other != by]
-    yield Look(by)
-    yield Stay(by)
-    if player.three and len(player.three) > 2:
-        keep, *left = player.three
-        yield Crone(by, keep, tuple((others[0], card) for card in sorted(left)))
-        yield Crone(by, keep, ((others[0], left[0]),))
-
-
-def _nothing(facts: Facts, seat: int) -> Iterator[Action]:
-    return iter(())
-
-
-TEMPTING = {
-    SETUP: _nothing,
-    SELFISH: _tempting_card,
-    ASSIGN: _tempting_card,
-    REVEAL: _tempting_reveal,
-    MOVE: _tempting_move,
-    SNATCH: _tempting_valley,
-    FIGHT: _tempting_valley,
-    END: _tempting_end,
-}
-
-
 def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
     """What a seat could mean by tapping: a card and then where it goes, or a place."""
     last = (spots[-1] if spots else "").split(":")
@@ -312,11 +224,17 @@ def _by_place(facts: Facts, seat: str, place: str) -> tuple[Action, ...]:
     if place in ("figure", "space") and step == MOVE:
         return (Move(seat),)
     if place in ("valley", "figure"):
-        return {SNATCH: (Snatch(seat),), FIGHT: (Fight(seat), Snatch(seat)), MOVE: (Move(seat),)}.get(
-            step, ()
-        )  # fmt: skip
+        return _in_the_valley(seat, step)
     if place == "home" and step == FIGHT:
         return (GoHome(seat),)
     if place in ("draw", "discard", "round") and step == END:
         return (EndRound(seat), Look(seat))
     return ()
+
+
+def _in_the_valley(seat: str, step: int) -> tuple[Action, ...]:
+    if step == MOVE:
+        return (Move(seat),)
+    if step == FIGHT:
+        return (Fight(seat), Snatch(seat))
+    return (Snatch(seat),) if step == SNATCH else ()

@@ -70,7 +70,7 @@ def busy(facts: Facts) -> tuple[int, ...]:
 
 
 def _givers(facts: Facts) -> tuple[int, ...]:
-    if facts.options.assignOrder == "turns":
+    if facts.options.assign_order == "turns":
         return () if facts.next_giver is None else (facts.next_giver,)
     return tuple(s for s in facts.clockwise if facts.due(s) > 0 and not facts.excused(s))
 
@@ -126,19 +126,16 @@ def chance(state: State, luck: Chance) -> Action:
 def view(state: State, seat: str | None) -> State:
     """Other hands, face-down cards of others and the draw pile become unknown cards."""
     own = SEATS.index(seat) if seat in SEATS else None
-    hidden = replace(
+    return replace(
         state,
         players=tuple(_seen(player, index, own) for index, player in enumerate(state.players)),
         draw=(UNKNOWN,) * len(state.draw),
         pending=_seen_pending(state.pending, seat),
     )
-    return hidden
 
 
 def _seen(player: Player, index: int, own: int | None) -> Player:
-    assigned = tuple(
-        (giver, card if giver == own else UNKNOWN) for giver, card in player.assigned
-    )
+    assigned = tuple((giver, card if giver == own else UNKNOWN) for giver, card in player.assigned)
     if index == own:
         return replace(player, assigned=assigned)
     others = len(player.hand) - len(player.fresh)
@@ -214,5 +211,3 @@ def _valley_label(
     if isinstance(action, Shuffle):
         return "shuffle", [*given, ("cards", len(action.cards))]
     return action.do, given
-
-

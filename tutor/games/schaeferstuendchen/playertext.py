@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from tutor.engine.reading import Reader, shown
@@ -30,32 +31,33 @@ PLAYER_KEYS = (
 HIGHEST = 99
 
 
-def read_player(
-    parent: Reader,
-    names: Names,
-    seat: str,
-    data: object,
-    seats: tuple[str, ...],
-    path: int,
-    step: int,
-    box: str,
-) -> Player:
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What of the position a player's keys depend on."""
+
+    seats: tuple[str, ...]
+    path: int
+    step: int
+    box: str
+
+
+def read_player(parent: Reader, names: Names, seat: str, data: object, around: Around) -> Player:
     """One player; problems go to the parent."""
     reader = Reader(data, PLAYER_KEYS, f"players.{seat}")
     own = Names(reader, names.known)
     role = reader.needed("role", tuple(ROLES), "SC-T1") if reader.has("role") else None
-    movement, combat = _printed(reader, role, box)
+    movement, combat = _printed(reader, role, around.box)
     piles = {key: _pile(reader, own, key) for key in ("open", "out", "longer", "items")}
     hand = own.many(reader.data.get("hand", 0), reader.path("hand"), number=True)
     player = Player(
         role=role,
         movement=movement,
         combat=combat,
-        at=read_at(reader, path),
+        at=read_at(reader, around.path),
         hand=hand,
         fresh=_fresh(reader, own, hand),
-        selfish=_selfish(reader, own, role, step),
-        assigned=_assigned(reader, own, seats),
+        selfish=_selfish(reader, own, role, around.step),
+        assigned=_assigned(reader, own, around.seats),
         **piles,
         sheep=reader.number("sheep", 0, SHEEP, 0, "SC-M3"),
         sits=reader.flag("sits", _sits(names, piles)),
@@ -100,7 +102,9 @@ def _fresh(reader: Reader, names: Names, hand: Cards) -> Cards:
         unknown -= missing
         if unknown < 0:
             path = f"{reader.path('fresh')}.{card}"
-            reader.add(path, "fresh_not_held", "SC-C8", card=card, need=times, have=have.get(card, 0))
+            reader.add(
+                path, "fresh_not_held", "SC-C8", card=card, need=times, have=have.get(card, 0)
+            )
             break
     return fresh
 
@@ -114,9 +118,7 @@ def _selfish(reader: Reader, names: Names, role: str | None, step: int) -> str:
     return card
 
 
-def _assigned(
-    reader: Reader, names: Names, seats: tuple[str, ...]
-) -> tuple[tuple[int, str], ...]:
+def _assigned(reader: Reader, names: Names, seats: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
     """(giver, card) by giver; the Pastor's two in the order laid."""
     given: list[tuple[int, str]] = []
     for giver, cards in reader.mapping("assigned", seats).items():

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 from tutor.engine.reading import Reader, shown
-from tutor.games.schaeferstuendchen.cardtext import Names, read_cards, write_card, write_row
-from tutor.games.schaeferstuendchen.cardtext import write_hand as write_hand
+from tutor.games.schaeferstuendchen.cardtext import (
+    Names,
+    read_cards,
+    write_card,
+    write_hand,
+    write_row,
+)
 from tutor.games.schaeferstuendchen.facts import lexicon
 from tutor.games.schaeferstuendchen.moves import parse, write_move
-from tutor.games.schaeferstuendchen.places import write_at
-from tutor.games.schaeferstuendchen.playertext import read_player, write_player
+from tutor.games.schaeferstuendchen.playertext import Around, read_player, write_player
 from tutor.games.schaeferstuendchen.practice import SETS
 from tutor.games.schaeferstuendchen.state import (
     DECK,
@@ -40,48 +44,52 @@ POSITION_KEYS = (
     "mode", "players", "start", "step", "path", "valley", "supply", "draw", "discard", "cards",
     "set", "over", "winner", "pending",
 )  # fmt: skip
-SWITCHES: dict[str, tuple[Any, ...]] = {
-    "assignOrder": ("free", "turns"),
-    "daughter": ("exempt", "included", "printed"),
-    "round": ("none", "up", "down"),
-    "takeOrder": ("strength", "clockwise"),
-    "secondSheep": ("at_once", "last"),
-    "weaselDrawsWhenSitting": (False, True),
-    "banditSitterMayStay": (True, False),
-    "sitterAloneSnatches": (True, False),
-    "crone2p": ("discard", "both"),
-    "optionalMove": (False, True),
-    "lostCap": ("home", "path"),
-    "combatFloor": ("none", "zero"),
-    "halveAfterCard": (False, True),
-    "maidScope": ("steal", "sheep"),
+SWITCHES: dict[str, tuple[str, tuple[Any, ...]]] = {
+    "assignOrder": ("assign_order", ("free", "turns")),
+    "daughter": ("daughter", ("exempt", "included", "printed")),
+    "round": ("rounding", ("none", "up", "down")),
+    "takeOrder": ("take_order", ("strength", "clockwise")),
+    "secondSheep": ("second_sheep", ("at_once", "last")),
+    "weaselDrawsWhenSitting": ("weasel_draws_sitting", (False, True)),
+    "banditSitterMayStay": ("bandit_sitter_stays", (True, False)),
+    "sitterAloneSnatches": ("sitter_alone_snatches", (True, False)),
+    "crone2p": ("crone2p", ("discard", "both")),
+    "optionalMove": ("optional_move", (False, True)),
+    "lostCap": ("lost_cap", ("home", "path")),
+    "combatFloor": ("combat_floor", ("none", "zero")),
+    "halveAfterCard": ("halve_after_card", (False, True)),
+    "maidScope": ("maid_scope", ("steal", "sheep")),
 }
+"""Switch to its field of `Options` and its values, the default first."""
+WITHOUT_ERRATA = "withoutErrata"
 ERRATA = ("SC-F12", "SC-F20", "SC-T6")
 LONGEST_PATH = 30
-
-__all__ = ["POSITION_KEYS", "read", "read_variant", "same", "write", "write_at", "write_variant"]
 
 
 def read_variant(variant: Mapping[str, Any]) -> Options:
     """Switches to options. Raises Unreadable for an unknown switch or value."""
-    reader = Reader(variant, (*SWITCHES, "withoutErrata"), "variant")
-    read = {key: reader.choice(key, values, values[0]) for key, values in SWITCHES.items()}
-    without = reader.names("withoutErrata", ())
+    reader = Reader(variant, (*SWITCHES, WITHOUT_ERRATA), "variant")
+    read = {
+        field: reader.choice(key, values, values[0]) for key, (field, values) in SWITCHES.items()
+    }
+    without = reader.names(WITHOUT_ERRATA, ())
     for rule in without:
         if rule not in ERRATA:
-            reader.add("variant.withoutErrata", "not_a_choice", found=shown(rule), options=ERRATA)
+            key = f"variant.{WITHOUT_ERRATA}"
+            reader.add(key, "not_a_choice", found=shown(rule), options=ERRATA)
     reader.finish()
-    return Options(withoutErrata=tuple(sorted(without)), **read)
+    return Options(without_errata=tuple(sorted(without)), **read)
 
 
 def write_variant(state: State) -> dict[str, Any]:
     """The switches that differ from their default."""
-    usual = Options()
-    written = {}
-    for field in fields(Options):
-        value = getattr(state.options, field.name)
-        if value != getattr(usual, field.name):
-            written[field.name] = list(value) if isinstance(value, tuple) else value
+    written = {
+        key: getattr(state.options, field)
+        for key, (field, values) in SWITCHES.items()
+        if getattr(state.options, field) != values[0]
+    }
+    if state.options.without_errata:
+        written[WITHOUT_ERRATA] = list(state.options.without_errata)
     return written
 
 
@@ -110,15 +118,15 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
         over=reader.flag("over", False),
         winner=reader.name("winner", (NONE, *seats, *FACTIONS), NONE),
     )
-    state = replace(state, draw=_draw(reader, names, state), **_sheep(reader, players))
+    valley, supply = _sheep(reader, players)
+    draw = _draw(reader, names, state)
+    state = replace(state, draw=draw, valley=valley, supply=supply)
     state = _with_pending(reader, names, state)
     reader.finish()
     return state
 
 
-def _players(
-    reader: Reader, names: Names, path: int, step: int, box: str
-) -> tuple[Player, ...]:
+def _players(reader: Reader, names: Names, path: int, step: int, box: str) -> tuple[Player, ...]:
     """The players by seat, none where the key is left out."""
     if not reader.has("players"):
         return ()
@@ -131,9 +139,8 @@ def _players(
     if len(given) < 2:
         reader.add("players", "how_many", have=len(given), low=2, high=len(SEATS))
         return ()
-    players = tuple(
-        read_player(reader, names, seat, given[seat], seats, path, step, box) for seat in seats
-    )
+    around = Around(seats, path, step, box)
+    players = tuple(read_player(reader, names, seat, given[seat], around) for seat in seats)
     _check_roles(reader, players)
     return players
 
@@ -146,9 +153,7 @@ def _check_roles(reader: Reader, players: tuple[Player, ...]) -> None:
             continue
         if player.role in taken:
             other = taken[player.role]
-            reader.add(
-                f"players.{seat}.role", "role_twice", "SC-M3", role=player.role, other=other
-            )
+            reader.add(f"players.{seat}.role", "role_twice", "SC-M3", role=player.role, other=other)
         taken[player.role] = seat
 
 
@@ -172,7 +177,7 @@ def _held(state: State, seat: str) -> int:
     return len(state.players[SEATS.index(seat)].hand)
 
 
-def _sheep(reader: Reader, players: tuple[Player, ...]) -> dict[str, int]:
+def _sheep(reader: Reader, players: tuple[Player, ...]) -> tuple[int, int]:
     """Sheep in the valley and the supply; with those owned they are fourteen."""
     usual = 11 if len(players) > 4 else 9
     owned = sum(player.sheep for player in players)
@@ -187,7 +192,7 @@ def _sheep(reader: Reader, players: tuple[Player, ...]) -> dict[str, int]:
                 key, "sheep", "SC-M3", have=have, need=SHEEP, valley=valley, supply=supply,
                 owned=owned,
             )  # fmt: skip
-    return {"valley": valley, "supply": supply}
+    return valley, supply
 
 
 def _with_pending(reader: Reader, names: Names, state: State) -> State:

@@ -98,21 +98,21 @@ class Card:
 class Options:
     """House rules and open questions, each with the default of the dossier."""
 
-    assignOrder: str = "free"
+    assign_order: str = "free"
     daughter: str = "exempt"
-    round: str = "none"
-    takeOrder: str = "strength"
-    secondSheep: str = "at_once"
-    weaselDrawsWhenSitting: bool = False
-    banditSitterMayStay: bool = True
-    sitterAloneSnatches: bool = True
+    rounding: str = "none"
+    take_order: str = "strength"
+    second_sheep: str = "at_once"
+    weasel_draws_sitting: bool = False
+    bandit_sitter_stays: bool = True
+    sitter_alone_snatches: bool = True
     crone2p: str = "discard"
-    withoutErrata: tuple[str, ...] = ()
-    optionalMove: bool = False
-    lostCap: str = "home"
-    combatFloor: str = "none"
-    halveAfterCard: bool = False
-    maidScope: str = "steal"
+    without_errata: tuple[str, ...] = ()
+    optional_move: bool = False
+    lost_cap: str = "home"
+    combat_floor: str = "none"
+    halve_after_card: bool = False
+    maid_scope: str = "steal"
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,5 +127,3 @@ def placed(player: Player) -> Cards:
     lying = player.face_down + player.open + player.in_force + player.items
     combat = () if player.combat_card == NONE else (player.combat_card,)
     return player.hand + lying + player.three + combat
-
-

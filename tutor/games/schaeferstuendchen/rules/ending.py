@@ -74,8 +74,8 @@ def _wrong_share(facts: Facts, receivers: list[str], left: int) -> No | None:
         at = (f"player:{twice[0]}",)
         return no("same", to=twice[0], need=1, have=receivers.count(twice[0]), at=at)
     if len(receivers) != due:
-        at = tuple(f"player:{seat}" for seat in receivers)
-        return no("number", need=due, have=len(receivers), at=at)
+        spots = tuple(f"player:{seat}" for seat in receivers)
+        return no("number", need=due, have=len(receivers), at=spots)
     return None
 
 

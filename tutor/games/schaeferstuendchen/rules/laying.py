@@ -99,7 +99,7 @@ def teams_need_an_even_number(facts: Facts, action: Setup) -> Answer:
 @BOOK.need("SC-T6", Setup, uneven=("villagers", "bandits"))
 def teams_are_equally_large(facts: Facts, action: Setup) -> Answer:
     """Both sides have as many players."""
-    if facts.state.mode != TEAM or "SC-T6" in facts.options.withoutErrata:
+    if facts.state.mode != TEAM or "SC-T6" in facts.options.without_errata:
         return None
     sides = [facts.faction(seat) for seat in range(len(facts.players))]
     villagers = sides.count(VILLAGERS)
@@ -204,13 +204,13 @@ def two_assignments_at_most(facts: Facts, action: Assign) -> Answer:
 @BOOK.need("SC-B4", Assign)
 def the_quicker_player_was_in_time(facts: Facts, action: Assign) -> Answer:
     """Everybody lays when it suits; the quicker one was in time."""
-    return YES if facts.options.assignOrder == "free" else None
+    return YES if facts.options.assign_order == "free" else None
 
 
 @BOOK.need("SC-B5", Assign, not_on_turn=("seat", "turn"))
 def assignments_in_turn(facts: Facts, action: Assign) -> Answer:
     """In turn, clockwise from the starting player."""
-    if facts.options.assignOrder == "free":
+    if facts.options.assign_order == "free":
         return None
     turn = facts.next_giver
     if turn is None or SEATS[turn] == action.by:

@@ -112,7 +112,7 @@ def _some_equal(facts: Facts, seat: int) -> bool:
 def nobody_steals_from_the_maid(facts: Facts, action: Resolve) -> Answer:
     """The Maid cannot be stolen from."""
     for card, seat, item in action.pick:
-        if seat and facts.player(seat).role == "maid":
+        if seat and facts.protected(facts.seat(seat)):
             return no("maid", card=card, item=item, at=(f"item:{seat}:{item}",))
     return None
 

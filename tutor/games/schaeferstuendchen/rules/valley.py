@@ -54,7 +54,7 @@ def claimed(facts: Facts, action: Move) -> Walk | None:
     if facts.draws_steps(seat):
         top = facts.state.draw[0] if facts.state.draw else UNKNOWN
         walk = facts.walk(seat, facts.value(top))
-    shorter = facts.options.optionalMove and action.steps < walk.steps
+    shorter = facts.options.optional_move and action.steps < walk.steps
     return None if action.steps == walk.steps or shorter else walk
 
 
@@ -66,9 +66,7 @@ def a_lost_figure_does_not_stop_in_the_valley(facts: Facts, action: Move) -> Ans
         return None
     at = ("valley", f"figure:{action.by}")
     value, steps = walk.value + walk.drawn, action.steps or 0
-    return no(
-        "stops", seat=action.by, value=value, steps=steps, need=walk.steps, have=steps, at=at
-    )
+    return no("stops", seat=action.by, value=value, steps=steps, need=walk.steps, have=steps, at=at)
 
 
 @BOOK.need("SC-V6", Move, past=("seat", "distance", "steps"))
@@ -94,9 +92,7 @@ def the_whole_value_is_walked(facts: Facts, action: Move) -> Answer:
     if steps == value and not walk.crosses:
         return None
     at = (f"figure:{action.by}",)
-    return no(
-        "wrong", seat=action.by, value=value, steps=steps, need=walk.steps, have=steps, at=at
-    )
+    return no("wrong", seat=action.by, value=value, steps=steps, need=walk.steps, have=steps, at=at)
 
 
 @BOOK.gate("SC-N1", Snatch, not_now=("step", "due"), not_there=("seat", "distance"))
@@ -150,7 +146,7 @@ def team_mates_snatch_together(facts: Facts, action: Snatch) -> Answer:
 @BOOK.need("SC-X3", Snatch, sits=("seat",))
 def who_sits_out_alone(facts: Facts, action: Snatch) -> Answer:
     """By the strict reading nobody snatches who sits out, not even alone."""
-    strict = not facts.options.sitterAloneSnatches
+    strict = not facts.options.sitter_alone_snatches
     if not (strict and facts.player(action.by).sits):
         return None
     return no("sits", seat=action.by, need=0, have=1, at=(f"figure:{action.by}",))
@@ -245,7 +241,7 @@ def everybody_goes_home_after_a_fight(facts: Facts, action: Stay | GoHome) -> An
 @BOOK.gate("SC-X4", Stay, must_go=("seat",))
 def who_sat_out_goes_home(facts: Facts, action: Stay) -> Answer:
     """By the strict reading even the Bandit goes home when he sat out."""
-    if facts.options.banditSitterMayStay or not facts.player(action.by).sits:
+    if facts.options.bandit_sitter_stays or not facts.player(action.by).sits:
         return None
     return no("must_go", seat=action.by, need=0, have=1, at=(f"figure:{action.by}",))
 
