@@ -126,12 +126,17 @@ def _read_roulette(reader: Reader) -> tuple[tuple[int, int], ...]:
         return ()
     rows = [
         (
-            reader.as_number(value, path, 0, 9, 0),
+            reader.as_number(_figure(value), path, 0, 9, 0),
             reader.as_number(sheep, f"{path}.{shown(value)}", 0, MOST, 0),
         )
         for value, sheep in table.items()
     ]
     return tuple(sorted(rows))
+
+
+def _figure(key: object) -> object:
+    """A key that stands for a number; JSON makes texts of all keys."""
+    return int(key) if isinstance(key, str) and key in list("0123456789") else key
 
 
 def _read_use(parent: Reader) -> dict[str, Any]:

@@ -14,7 +14,7 @@ _sheep_out = BOOK.effect("SC-S4", laid=("valley", "supply"))
 _shuffled = BOOK.effect("SC-S5", deck=("cards",))
 _five_each = BOOK.effect("SC-S6", dealt=("draw",))
 _youngest = BOOK.effect("SC-S7", starts=("seat",))
-reshuffled = BOOK.effect("SC-W3", again=("cards",), waits=())
+reshuffled = BOOK.effect("SC-W3", again=("cards",), waits=(), nothing=())
 
 laid_item = BOOK.effect("SC-R4", lies_out=("seat", "items"))
 spent = BOOK.effect("SC-R6", spent=("cards",))
@@ -28,6 +28,7 @@ cancelled = BOOK.effect("SC-J1", cancelled=("seat", "against"))
 _plank = BOOK.effect("SC-C13", used=("seat", "combat"))
 _coffee = BOOK.effect("SC-C14", used=("seat",))
 
+walks = BOOK.effect("SC-V1", walks=("seat", "steps"))
 _sum = BOOK.effect("SC-V2", sum=("seat", "value"))
 _floor = BOOK.effect("SC-V3", floor=("seat", "total"))
 _shares = BOOK.effect("SC-V4", shares=("seat", "others"))
@@ -91,7 +92,7 @@ def walk_events(facts: Facts, seat: int, walk: Walk) -> tuple[Finding, ...]:
     events = [_sum("sum", seat=name, value=walk.value, at=at)]
     if walk.total < 0:
         events.append(_floor("floor", seat=name, total=walk.total, need=0, have=walk.total, at=at))
-    if walk.start == facts.state.path and walk.steps:
+    if walk.start == facts.state.path:
         events.append(_from_home(at=at))
     if walk.start < VALLEY:
         events.append(_back("back", seat=name, at=at))

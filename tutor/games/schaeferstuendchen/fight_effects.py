@@ -21,6 +21,7 @@ from tutor.games.schaeferstuendchen.rules import BOOK
 from tutor.games.schaeferstuendchen.state import NONE, SEATS, TEAM
 
 two_sheep = BOOK.effect("SC-N6", two=("seat", "sheep"), one=("seat",))
+_rivals = BOOK.effect("SC-F1", fight=("figures",))
 _opponents = BOOK.effect("SC-F2", count=("figures", "places"))
 _places = {rule: BOOK.effect(rule) for rule in ("SC-F3", "SC-F4", "SC-F5")}
 _value = BOOK.effect("SC-F6", value=("seat", "printed", "items", "laid", "value"))
@@ -76,7 +77,7 @@ def _innkeeper_events(facts: Facts, seat: int, parts: Strength) -> Iterable[Find
     if parts.ignored:
         yield _ignores("ignores", seat=name, ignored=-parts.ignored, at=at)
     bitten = "angebissen" in facts.players[seat].in_force
-    if facts.players[seat].role == "innkeeper" and bitten:
+    if bitten and immune(facts, seat):
         yield _immune("bite", seat=name, at=at)
 
 
@@ -86,7 +87,7 @@ def _halving_events(facts: Facts, seat: int, parts: Strength) -> Iterable[Findin
         return
     name = SEATS[seat]
     at = (f"figure:{name}", f"figure:{SEATS[she]}")
-    if facts.players[seat].role == "innkeeper" and immune(facts, seat):
+    if immune(facts, seat):
         yield _immune("whole", seat=name, at=at)
     elif facts.options.daughter == PRINTED:
         say = "halved" if parts.halved else "spared"
@@ -123,6 +124,7 @@ def ranking_events(facts: Facts, ranked: Ranking) -> tuple[Finding, ...]:
     places = len(winners)
     parts = [event for seat in facts.valley for event in strength_events(facts, seat)]
     events = [
+        _rivals("fight", figures=figures, at=at),
         _opponents("count", figures=figures, places=places, at=("valley",)),
         *places_events(figures),
         _highest("wins", winners=winners, value=best, at=at),

@@ -100,7 +100,7 @@ def bring_home(table: Table, facts: Facts, seat: int, sheep: int, more: int) -> 
     gained += _receive(table, seat, sum(card.effect.receive for card in cards))
     gained += sum(_roulette(table, facts, seat, card) for card in cards if card.effect.roulette)
     losable = gained - 1 if sheep > 1 else gained
-    if sheep > 1 and any(card.effect.drop or card.effect.to for card in cards):
+    if sheep > 1 and cards:
         table.say(say.one_of_two("one", seat=SEATS[seat], at=(f"sheep:{SEATS[seat]}",)))
     lost = _drop(table, seat, min(losable, sum(card.effect.drop for card in cards)))
     for card in cards:

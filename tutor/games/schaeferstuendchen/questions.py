@@ -22,7 +22,7 @@ from tutor.games.schaeferstuendchen.fight_effects import (
 )
 from tutor.games.schaeferstuendchen.places import write_at
 from tutor.games.schaeferstuendchen.rules import BOOK
-from tutor.games.schaeferstuendchen.state import NONE, SEATS
+from tutor.games.schaeferstuendchen.state import NONE, SEATS, SOLO
 from tutor.games.schaeferstuendchen.table import ShuffleDue, Table
 
 Question = Mapping[str, Any]
@@ -85,7 +85,9 @@ def landing(facts: Facts, question: Question) -> Reply:
     sits = facts.players[seat].sits and not facts.draws_steps(seat)
     to = walk.start if sits else walk.to
     place = write_at(to, facts.state.path)
-    return Reply(place, (*events, *say.walk_events(facts, seat, walk)))
+    steps = 0 if sits else walk.steps
+    walks = say.walks("walks", seat=SEATS[seat], steps=steps, at=(f"figure:{SEATS[seat]}",))
+    return Reply(place, (*say.walk_events(facts, seat, walk), *events, *(() if sits else (walks,))))
 
 
 def _weasel(facts: Facts, seat: int) -> tuple[int, tuple[Finding, ...]]:
@@ -167,9 +169,19 @@ def _snatched(facts: Facts, taken: dict[int, int]) -> list[Finding]:
         left -= sheep
         name = SEATS[seat]
         at = ("valley", f"figure:{name}")
-        findings.append(say.took("took", seat=name, sheep=sheep, valley=left, at=at))
+        also = ("SC-N1", "SC-Y1", *_with_mates(facts, seat))
+        took = say.took("took", seat=name, sheep=sheep, valley=left, also=also, at=at)
+        findings.append(took)
         findings += strong_events(facts, seat, sheep)
     return findings
+
+
+def _with_mates(facts: Facts, seat: int) -> tuple[str, ...]:
+    """The rule of team mates, where a player has some."""
+    if facts.state.mode == SOLO:
+        return ()
+    side = facts.faction(seat)
+    return ("SC-T4",) if sum(p.faction == side for p in facts.players) > 1 else ()
 
 
 def _further(facts: Facts, taken: dict[int, int]) -> list[Finding]:

@@ -83,6 +83,7 @@ class Table:
         """The discard pile becomes the draw pile (SC-W3)."""
         cards, self.discarded = self.discarded, ()
         if not cards:
+            self.say(reshuffled("nothing", need=1, have=0, at=("draw", "discard")))
             return
         self.say(reshuffled("again", cards=len(cards), at=("draw", "discard")))
         self.draw = list(self.order(cards))
