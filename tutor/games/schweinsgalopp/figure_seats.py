@@ -1,0 +1,126 @@
+"""The players: what lies in front of each of them. Open hands have a row, hidden ones half a row."""
+
+from __future__ import annotations
+
+from tutor.games.schweinsgalopp.figure_ring import WIDTH
+from tutor.games.schweinsgalopp.figure_scene import (
+    Layer,
+    Scene,
+    count_seal,
+    fitted,
+    food_chip,
+    shown,
+    tapped,
+    together,
+)
+from tutor.games.schweinsgalopp.state import PLAY, Hand, size
+from tutor.render.art import container, pig
+from tutor.render.art.brush import box, flat, group, line, polygon, words
+from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH, card, card_back
+from tutor.render.look import paint
+from tutor.render.svg import box_area
+
+_GAP = 6.0
+_LEFT = 3.0
+_FULL = WIDTH - 2 * _LEFT
+_HALF = (_FULL - _GAP) / 2
+_TALL, _LOW = 76.0, 66.0
+_CARD = 0.44
+_STEP = 46.5
+
+
+def seats(scene: Scene, top: float) -> tuple[Layer, float]:
+    """All players from `top` down, hidden hands first; also the lower edge."""
+    hands = scene.state.hands
+    hidden = [seat for seat, hand in enumerate(hands) if isinstance(hand, int)]
+    known = [seat for seat, hand in enumerate(hands) if not isinstance(hand, int)]
+    layers, y = [], top
+    for at in range(0, len(hidden), 2):
+        pair = hidden[at : at + 2]
+        wide = _HALF if len(pair) == 2 else _FULL
+        for column, seat in enumerate(pair):
+            layers.append(_hidden(scene, seat, _LEFT + column * (wide + _GAP), y, wide))
+        y += _LOW + _GAP
+    for seat in known:
+        layers.append(_known(scene, seat, y))
+        y += _TALL + _GAP
+    return together(layers), y - _GAP
+
+
+def _known(scene: Scene, seat: int, y: float) -> Layer:
+    who = scene.state.players[seat]
+    left = _LEFT + 122
+    area = box_area(left, y + 4, _FULL - 126, _TALL - 8)
+    cards = together(_cards(scene, seat, left, y + 7))
+    hand = Layer(f'{shown(f"hand:{who}", "", area).body}', {f"hand:{who}": area})
+    tile = _tile(scene, seat, _LEFT, y, _FULL, _TALL, 116)
+    return together([tile, hand, cards])
+
+
+def _hidden(scene: Scene, seat: int, x: float, y: float, wide: float) -> Layer:
+    who = scene.state.players[seat]
+    tile = _tile(scene, seat, x, y, wide, _LOW, wide - 54)
+    count = size(scene.state.hands[seat])
+    left, top = x + wide - 48, y + 6
+    back = group(card_back("rose"), left, top, 0.385) if count else ""
+    body = back + count_seal(count, left + 33, top + 42, 11)
+    area = box_area(left - 2, top - 2, 44, 58)
+    return together([tile, shown(f"hand:{who}", body, area)])
+
+
+def _tile(scene: Scene, seat: int, x: float, y: float, wide: float, high: float, room: float) -> Layer:
+    """The sheet of a player: name, sign of the turn, container and safe chips."""
+    who = scene.state.players[seat]
+    on_turn = scene.state.phase == PLAY and seat == scene.state.turn
+    edge, stroke = ("rose", 3.5) if on_turn else ("edge", 1.5)
+    outline = box(x + 1, y + 1, wide - 2, high - 2, 12)
+    sheet = (
+        f'<path d="{outline}" fill="{paint("sheet")}" stroke="{paint(edge)}"'
+        f' stroke-width="{stroke:g}"/>'
+    )
+    name = _name(who, x + 10, y + 16, room - 8, on_turn)
+    owner = shown(f"player:{who}", sheet + name, box_area(x + 1, y + 1, wide - 2, high - 2, 12))
+    return together([owner, *_chips(scene, seat, x + 6, y + 27)])
+
+
+def _name(who: str, x: float, y: float, room: float, on_turn: bool) -> str:
+    if not on_turn:
+        return words(fitted(who, 15, room), x, y, 15, "ink", "start")
+    sign = flat(polygon(((x, y - 8), (x + 12, y), (x, y + 8))), "rose")
+    return sign + words(fitted(who, 15, room - 18), x + 18, y, 15, "ink", "start")
+
+
+def _chips(scene: Scene, seat: int, x: float, y: float) -> list[Layer]:
+    who, state = scene.state.players[seat], scene.state
+    chips, safe = state.containers[seat], state.safe[seat]
+    pail = group(container(chips), x, y, 0.52) + words(str(chips), x + 36, y + 20, 16, "ink", "start")
+    stack = food_chip(x + 72, y + 18, 30) + words(str(safe), x + 89, y + 20, 16, "ink", "start")
+    return [
+        shown(f"container:{who}", pail, box_area(x - 1, y, 56, 36)),
+        shown(f"safe:{who}", stack, box_area(x + 55, y, 54, 36)),
+    ]
+
+
+def _cards(scene: Scene, seat: int, x: float, y: float) -> list[Layer]:
+    hand: Hand = scene.state.hands[seat]
+    assert not isinstance(hand, int), "a hidden hand has no cards to show"
+    return [
+        _card(scene, seat, colour, count, x + at * _STEP, y)
+        if count
+        else Layer(_no_card(x + at * _STEP, y))
+        for at, (colour, count) in enumerate(zip(scene.state.options.colours, hand, strict=True))
+    ]
+
+
+def _card(scene: Scene, seat: int, colour: str, count: int, x: float, y: float) -> Layer:
+    who = scene.state.players[seat]
+    face = group(card("", pig(colour), colour), x, y, _CARD)
+    body = face + count_seal(count, x + 34, y + 51, 10)
+    label = scene.say("card_spot", cards=count, card=colour, seat=who)
+    area = box_area(x, y, CARD_WIDTH * _CARD, CARD_HEIGHT * _CARD, 6)
+    return tapped(scene, f"card:{who}:{colour}", label, body, area)
+
+
+def _no_card(x: float, y: float) -> str:
+    place = box(x + 2, y + 2, CARD_WIDTH * _CARD - 4, CARD_HEIGHT * _CARD - 4, 6)
+    return line(place, "line", 1.5).replace("/>", ' stroke-dasharray="4 5"/>')

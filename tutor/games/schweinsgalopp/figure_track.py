@@ -1,0 +1,150 @@
+"""The ring with its pigs, and the hop a marked pig makes to a marked space."""
+
+from __future__ import annotations
+
+from math import pi, sin
+
+from tutor.games.schweinsgalopp.figure_ring import BAND, Point
+from tutor.games.schweinsgalopp.figure_scene import (
+    Layer,
+    Scene,
+    food_chip,
+    leaning,
+    tapped,
+    together,
+)
+from tutor.games.schweinsgalopp.state import PIGS
+from tutor.render.art import pig
+from tutor.render.art.brush import box, flat, group, line, number, words
+from tutor.render.look import paint
+from tutor.render.marks import CHOSEN, ILLEGAL, LEGAL
+from tutor.render.svg import Area, box_area
+
+_FEET = 8.0
+"""A pig stands this far outside of the middle line; numbers are on the inner edge."""
+_NUMBER = -24.0
+_NUMBER_SIZE = 13.0
+
+
+def ground(scene: Scene) -> str:
+    """Lawn, track and numbers: everything that never moves."""
+    left, top, wide, high = scene.ring.lawn
+    lawn = flat(box(left - 6, top - 6, wide + 12, high + 12, 22), "clover-tint")
+    spaces = range(1, scene.ring.spaces + 1)
+    return lawn + "".join(_tile(scene, space) for space in spaces)
+
+
+def _tile(scene: Scene, space: int) -> str:
+    fill = "open-tint" if space <= PIGS else "ground"
+    outline = scene.ring.cell(space, 2.5)
+    tile = (
+        f'<path d="{outline}" fill="{paint(fill)}" stroke="{paint("edge")}"'
+        ' stroke-width="2" stroke-linejoin="round"/>'
+    )
+    x, y = scene.ring.point(scene.ring.place(space), _NUMBER)
+    text = words(str(space), x, y, _NUMBER_SIZE, "ink-soft")
+    return tile + _inside(scene, space) + text
+
+
+def _inside(scene: Scene, space: int) -> str:
+    """A bonus chip, or else a sign of the way the pigs run."""
+    if space in scene.standing:
+        return ""
+    place = scene.ring.place(space)
+    x, y = scene.ring.point(place, _FEET)
+    if space in scene.state.bonus:
+        return food_chip(x, y, 38)
+    way = scene.ring.way(place)
+    chevron = f"M{number(x - 4)} {number(y - 7)}L{number(x + 4)} {number(y)}L{number(x - 4)} {number(y + 7)}"
+    return leaning(line(chevron, "line", 4.5), way, x, y)
+
+
+def track(scene: Scene) -> Layer:
+    """Every space, each followed by the pig on it."""
+    layers = []
+    for space in range(1, scene.ring.spaces + 1):
+        layers.append(_space(scene, space))
+        if space in scene.standing:
+            layers.append(_pig(scene, space, scene.standing[space]))
+    return together(layers)
+
+
+def _space(scene: Scene, space: int) -> Layer:
+    taken = space in scene.standing
+    x, y = scene.ring.point(scene.ring.place(space), BAND / 2 - 3 if taken else _FEET)
+    area = Area(scene.ring.cell(space, 2.5), x, y)
+    return tapped(scene, f"space:{space}", _space_label(scene, space), "", area)
+
+
+def _space_label(scene: Scene, space: int) -> str:
+    if space in scene.standing:
+        return scene.say("pig_spot", pig=scene.colour(scene.standing[space]), space=space)
+    return scene.say("space_bonus" if space in scene.state.bonus else "space_free", space=space)
+
+
+def _pig(scene: Scene, space: int, which: int) -> Layer:
+    colour = scene.colour(which)
+    x, y = scene.ring.point(scene.ring.place(space), _FEET)
+    facing, tilt = scene.ring.stance(space)
+    size = scene.ring.pitch + 2
+    runner = group(pig(colour, facing=facing), x - size / 2, y - size / 2, size / 64)
+    half = scene.ring.pitch / 2 - 1
+    area = box_area(x - half, y - 22, 2 * half, 44, 10)
+    leads = which == scene.facts.leader
+    label = scene.say("pig_leads" if leads else "pig_spot", pig=colour, space=space)
+    return tapped(scene, f"pig:{colour}", label, leaning(runner, tilt, x, y), area)
+
+
+def hops(scene: Scene) -> str:
+    """A dotted arrow from each marked pig to the marked space it would jump to."""
+    marked = [
+        space for space in range(1, scene.ring.spaces + 1) if scene.marks.of(f"space:{space}")
+    ]
+    drawn = []
+    for space in marked:
+        mover = _mover(scene, space)
+        if mover is not None:
+            drawn.append(_hop(scene, mover, space))
+    return "".join(drawn)
+
+
+def _mover(scene: Scene, space: int) -> int | None:
+    """The pig a marked space is about: the chosen one, the only one, or the one that fits."""
+    marked = [pig for pig in range(PIGS) if scene.marks.of(f"pig:{scene.colour(pig)}")]
+    if scene.standing.get(space) in marked:
+        return None
+    chosen = [pig for pig in marked if scene.marks.of(f"pig:{scene.colour(pig)}") == CHOSEN]
+    if len(chosen or marked) == 1:
+        return (chosen or marked)[0]
+    fits = [pig for pig in marked if scene.facts.space(scene.facts.run(pig).to) == space]
+    return fits[0] if fits else None
+
+
+def _hop(scene: Scene, mover: int, space: int) -> str:
+    ring = scene.ring
+    start = scene.facts.space(scene.state.track[mover])
+    ahead = (space - start) % ring.spaces or ring.spaces
+    first = ring.place(start)
+    side = -1 if 100 < ring.way(first) or ring.way(first) < -60 else 1
+    steps = max(8, 5 * ahead)
+    points = [
+        ring.point(first + ahead * ring.pitch * step / steps, _height(step / steps, side))
+        for step in range(steps + 1)
+    ]
+    kind = scene.marks.of(f"space:{space}")
+    return _dotted(points, kind if kind in (LEGAL, ILLEGAL) else "focus")
+
+
+def _height(part: float, side: int) -> float:
+    """How far outside of the middle line the arrow is, from the pig (0) to the space (1)."""
+    ends = _FEET + side * 12 * (1 - part)
+    return ends + side * 24 * sin(pi * part) ** 0.7 if 0 < part < 1 else ends
+
+
+def _dotted(points: list[Point], ink: str) -> str:
+    path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    dots = (
+        f'<path d="{path}" fill="none" stroke="{paint(ink)}" stroke-width="4.5"'
+        ' stroke-linecap="round" stroke-dasharray="0.5 8"/>'
+    )
+    return f'<g pointer-events="none">{line(path, "sheet", 8)}{dots}</g>'
