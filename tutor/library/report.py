@@ -72,7 +72,8 @@ def sentence(outcome: Outcome, words: Words) -> str:
         return words.ui(f"verdict_{spoken_verdict(outcome)}")
     spoken = words.finding(outcome.findings[0])
     head = words.ui(f"verdict_{spoken_verdict(outcome)}")
-    line = f"{head}: {spoken.fact} ({spoken.rule})"
+    fact = spoken.fact.removesuffix(".")
+    line = f"{head}. {fact} ({spoken.rule})."
     return f"{line} {spoken.way}" if spoken.way else line
 
 
