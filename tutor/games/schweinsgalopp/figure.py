@@ -44,4 +44,4 @@ def _marks(scene: Scene, drawn: Layer) -> str:
     ]
     spaces = "".join(mark for mark, is_space in marked if is_space)
     pieces = "".join(mark for mark, is_space in marked if not is_space)
-    return spaces + hops(scene) + pieces
+    return hops(scene) + spaces + pieces

@@ -14,7 +14,7 @@ from tutor.render.art.brush import polygon
 WIDTH = 360.0
 BAND = 66.0
 """How wide the track is, from the lawn to its outer edge."""
-_RADIUS = 46.0
+_RADIUS = 60.0
 _LEFT, _TOP, _RIGHT = 4 + BAND / 2, 13 + BAND / 2, WIDTH - 12 - BAND / 2
 _PITCHES = {22: 48.0, 27: 44.0}
 _MIDDLE_OF_LINE_UP = 3

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from tutor.explain.words import Words
+from tutor.games.schweinsgalopp.effects import winners
 from tutor.games.schweinsgalopp.facts import Facts
 from tutor.games.schweinsgalopp.figure_ring import Ring
-from tutor.games.schweinsgalopp.state import HAND, PIGS, PLAY, State
+from tutor.games.schweinsgalopp.state import HAND, LINE_UP, OVER, PIGS, PLAY, State, size
 from tutor.render.art import chip
 from tutor.render.art.brush import flat, group, oval, turned, words
 from tutor.render.marks import CHOSEN, Marks
@@ -50,12 +51,31 @@ class Scene:
         """The name of a pig's colour."""
         return self.state.options.colours[pig]
 
+    @property
     def deck(self) -> int:
         """Race cards on the pile: those nobody was dealt, or all of them outside of play."""
-        box, hands = self.state.options.box, len(self.state.players)
-        dealt = hands * HAND if self.state.phase == PLAY else 0
-        return PIGS * box.copies - dealt
+        dealt = HAND * len(self.state.players) if self.state.phase == PLAY else 0
+        return PIGS * self.state.options.box.copies - dealt
 
+    @property
+    def now(self) -> str:
+        """The headline: whose turn it is, else what is being done, else who has won."""
+        state = self.state
+        if state.phase == PLAY:
+            return self.say("turn_of", seat=state.players[state.turn])
+        if state.phase == OVER:
+            return self.say("won_by", winners=winners(state))
+        return self.say("lining_up" if state.phase == LINE_UP else "dealing")
+
+    def hand_text(self, seat: int) -> str:
+        """How many cards a player holds, in words."""
+        who, hand = self.state.players[seat], self.state.hands[seat]
+        hidden = isinstance(hand, int) and hand > 0
+        return self.say("hidden_cards" if hidden else "hand_spot", seat=who, cards=size(hand))
+
+    def on_last_card(self, seat: int) -> bool:
+        """Whether that player's next card is the last one."""
+        return self.state.phase == PLAY and size(self.state.hands[seat]) == 1
 
 
 @dataclass(frozen=True)
@@ -76,14 +96,15 @@ def together(layers: Iterable[Layer]) -> Layer:
 def tapped(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
     """A spot to tap, where the picture takes taps."""
     if not scene.marks.tappable:
-        return shown(identity, body, area)
+        return shown(scene, identity, label, body, area)
     pressed = scene.marks.of(identity) == CHOSEN
     return Layer(spot(identity, label, body, pressed=pressed, area=area), {identity: area})
 
 
-def shown(identity: str, body: str, area: Area) -> Layer:
-    """A spot that can be marked but not tapped."""
-    return Layer(f'<g data-id="{escape(identity)}">{body}</g>', {identity: area})
+def shown(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
+    """A spot that can be marked but not tapped; read aloud among those that can be."""
+    named = f' role="img" aria-label="{escape(label)}"' if scene.marks.tappable else ""
+    return Layer(f'<g data-id="{escape(identity)}"{named}>{body}</g>', {identity: area})
 
 
 def fitted(text: str, size: float, width: float) -> str:
@@ -92,9 +113,18 @@ def fitted(text: str, size: float, width: float) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
-def count_seal(count: int | str, x: float, y: float, radius: float = 10.5) -> str:
+def wrapped(text: str, size: float, width: float) -> list[str]:
+    """The text on one line, or on two where it is too long for one."""
+    if fitted(text, size, width) == text or " " not in text:
+        return [fitted(text, size, width)]
+    breaks = [at for at, letter in enumerate(text) if letter == " "]
+    middle = min(breaks, key=lambda at: abs(at - len(text) / 2))
+    return [fitted(part, size, width) for part in (text[:middle], text[middle + 1 :])]
+
+
+def count_seal(count: int, x: float, y: float, radius: float = 10.5) -> str:
     """A number on a dark disc."""
-    size = radius * (1.35 if len(str(count)) < 2 else 1.1)
+    size = radius * (1.35 if count < 10 else 1.1)
     disc = flat(oval(x, y, radius + 1.6), "sheet") + flat(oval(x, y, radius), "ink")
     return disc + words(str(count), x, y, size, "sheet")
 

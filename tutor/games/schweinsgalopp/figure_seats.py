@@ -1,4 +1,4 @@
-"""The players: what lies in front of each of them. Open hands have a row, hidden ones half a row."""
+"""The players: what lies in front of each of them. Open hands get a row, hidden ones half."""
 
 from __future__ import annotations
 
@@ -27,6 +27,11 @@ _HALF = (_FULL - _GAP) / 2
 _TALL, _LOW = 76.0, 66.0
 _CARD = 0.44
 _STEP = 46.5
+_BACK = 0.385
+_FAN, _TIGHT_FAN = 20.0, 3.0
+
+Place = tuple[float, float, float, float]
+"""Left, top, width and height."""
 
 
 def seats(scene: Scene, top: float) -> tuple[Layer, float]:
@@ -52,24 +57,28 @@ def _known(scene: Scene, seat: int, y: float) -> Layer:
     left = _LEFT + 122
     area = box_area(left, y + 4, _FULL - 126, _TALL - 8)
     cards = together(_cards(scene, seat, left, y + 7))
-    hand = Layer(f'{shown(f"hand:{who}", "", area).body}', {f"hand:{who}": area})
-    tile = _tile(scene, seat, _LEFT, y, _FULL, _TALL, 116)
+    hand = shown(scene, f"hand:{who}", scene.hand_text(seat), "", area)
+    tile = _tile(scene, seat, (_LEFT, y, _FULL, _TALL), 116)
     return together([tile, hand, cards])
 
 
 def _hidden(scene: Scene, seat: int, x: float, y: float, wide: float) -> Layer:
     who = scene.state.players[seat]
-    tile = _tile(scene, seat, x, y, wide, _LOW, wide - 54)
     count = size(scene.state.hands[seat])
-    left, top = x + wide - 48, y + 6
-    back = group(card_back("rose"), left, top, 0.385) if count else ""
-    body = back + count_seal(count, left + 33, top + 42, 11)
-    area = box_area(left - 2, top - 2, 44, 58)
-    return together([tile, shown(f"hand:{who}", body, area)])
+    step = _FAN if wide > _HALF else _TIGHT_FAN
+    right = x + wide - 9
+    left = right - _BACK * CARD_WIDTH - step * max(0, count - 1)
+    backs = "".join(group(card_back("rose"), left + step * at, y + 6, _BACK) for at in range(count))
+    body = backs + count_seal(count, right - 5, y + 48, 11)
+    area = box_area(left - 2, y + 4, right - left + 4, _LOW - 8)
+    tile = _tile(scene, seat, (x, y, wide, _LOW), left - x - 8)
+    hand = shown(scene, f"hand:{who}", scene.hand_text(seat), body, area)
+    return together([tile, hand])
 
 
-def _tile(scene: Scene, seat: int, x: float, y: float, wide: float, high: float, room: float) -> Layer:
-    """The sheet of a player: name, sign of the turn, container and safe chips."""
+def _tile(scene: Scene, seat: int, place: Place, room: float) -> Layer:
+    """The sheet of a player: name (in `room`), sign of the turn, container and safe chips."""
+    x, y, wide, high = place
     who = scene.state.players[seat]
     on_turn = scene.state.phase == PLAY and seat == scene.state.turn
     edge, stroke = ("rose", 3.5) if on_turn else ("edge", 1.5)
@@ -79,7 +88,10 @@ def _tile(scene: Scene, seat: int, x: float, y: float, wide: float, high: float,
         f' stroke-width="{stroke:g}"/>'
     )
     name = _name(who, x + 10, y + 16, room - 8, on_turn)
-    owner = shown(f"player:{who}", sheet + name, box_area(x + 1, y + 1, wide - 2, high - 2, 12))
+    label = scene.say("player_on_turn" if on_turn else "player_spot", seat=who)
+    owner = shown(
+        scene, f"player:{who}", label, sheet + name, box_area(x + 1, y + 1, wide - 2, high - 2, 12)
+    )
     return together([owner, *_chips(scene, seat, x + 6, y + 27)])
 
 
@@ -93,11 +105,25 @@ def _name(who: str, x: float, y: float, room: float, on_turn: bool) -> str:
 def _chips(scene: Scene, seat: int, x: float, y: float) -> list[Layer]:
     who, state = scene.state.players[seat], scene.state
     chips, safe = state.containers[seat], state.safe[seat]
-    pail = group(container(chips), x, y, 0.52) + words(str(chips), x + 36, y + 20, 16, "ink", "start")
+    pail = group(container(chips), x, y, 0.52) + words(
+        str(chips), x + 36, y + 20, 16, "ink", "start"
+    )
     stack = food_chip(x + 72, y + 18, 30) + words(str(safe), x + 89, y + 20, 16, "ink", "start")
     return [
-        shown(f"container:{who}", pail, box_area(x - 1, y, 56, 36)),
-        shown(f"safe:{who}", stack, box_area(x + 55, y, 54, 36)),
+        shown(
+            scene,
+            f"container:{who}",
+            scene.say("container_spot", seat=who, chips=chips),
+            pail,
+            box_area(x - 1, y, 56, 36),
+        ),
+        shown(
+            scene,
+            f"safe:{who}",
+            scene.say("safe_spot", seat=who, chips=safe),
+            stack,
+            box_area(x + 55, y, 54, 36),
+        ),
     ]
 
 

@@ -20,16 +20,16 @@ from tutor.render.look import paint
 from tutor.render.marks import CHOSEN, ILLEGAL, LEGAL
 from tutor.render.svg import Area, box_area
 
-_FEET = 8.0
+_FEET = 9.0
 """A pig stands this far outside of the middle line; numbers are on the inner edge."""
-_NUMBER = -24.0
+_NUMBER = -22.5
 _NUMBER_SIZE = 13.0
 
 
 def ground(scene: Scene) -> str:
     """Lawn, track and numbers: everything that never moves."""
     left, top, wide, high = scene.ring.lawn
-    lawn = flat(box(left - 6, top - 6, wide + 12, high + 12, 22), "clover-tint")
+    lawn = flat(box(left - 3, top - 3, wide + 6, high + 6, 30), "clover-tint")
     spaces = range(1, scene.ring.spaces + 1)
     return lawn + "".join(_tile(scene, space) for space in spaces)
 
@@ -55,8 +55,8 @@ def _inside(scene: Scene, space: int) -> str:
     if space in scene.state.bonus:
         return food_chip(x, y, 38)
     way = scene.ring.way(place)
-    chevron = f"M{number(x - 4)} {number(y - 7)}L{number(x + 4)} {number(y)}L{number(x - 4)} {number(y + 7)}"
-    return leaning(line(chevron, "line", 4.5), way, x, y)
+    tip = f"M{number(x - 4)} {number(y - 7)}l8 7l-8 7"
+    return leaning(line(tip, "edge", 3.5), way, x, y)
 
 
 def track(scene: Scene) -> Layer:
@@ -78,7 +78,7 @@ def _space(scene: Scene, space: int) -> Layer:
 
 def _space_label(scene: Scene, space: int) -> str:
     if space in scene.standing:
-        return scene.say("pig_spot", pig=scene.colour(scene.standing[space]), space=space)
+        return scene.say("space_taken", pig=scene.colour(scene.standing[space]), space=space)
     return scene.say("space_bonus" if space in scene.state.bonus else "space_free", space=space)
 
 
@@ -87,10 +87,11 @@ def _pig(scene: Scene, space: int, which: int) -> Layer:
     x, y = scene.ring.point(scene.ring.place(space), _FEET)
     facing, tilt = scene.ring.stance(space)
     size = scene.ring.pitch + 2
-    runner = group(pig(colour, facing=facing), x - size / 2, y - size / 2, size / 64)
+    leads = which == scene.facts.leader
+    drawn = pig(colour, badge="1" if leads else "", facing=facing)
+    runner = group(drawn, x - size / 2, y - size / 2, size / 64)
     half = scene.ring.pitch / 2 - 1
     area = box_area(x - half, y - 22, 2 * half, 44, 10)
-    leads = which == scene.facts.leader
     label = scene.say("pig_leads" if leads else "pig_spot", pig=colour, space=space)
     return tapped(scene, f"pig:{colour}", label, leaning(runner, tilt, x, y), area)
 
@@ -125,7 +126,7 @@ def _hop(scene: Scene, mover: int, space: int) -> str:
     start = scene.facts.space(scene.state.track[mover])
     ahead = (space - start) % ring.spaces or ring.spaces
     first = ring.place(start)
-    side = -1 if 100 < ring.way(first) or ring.way(first) < -60 else 1
+    side = 1 if -60 <= ring.way(first) <= 100 else -1
     steps = max(8, 5 * ahead)
     points = [
         ring.point(first + ahead * ring.pitch * step / steps, _height(step / steps, side))
