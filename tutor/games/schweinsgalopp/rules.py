@@ -135,7 +135,7 @@ def the_card_names_the_pig(facts: Facts, action: Play) -> Answer:
     return no("other_pig", card=card, pig=pig, need=card, have=pig, at=_pigs(facts, action.card))
 
 
-@BOOK.need("SG-M7", Play, elsewhere=("pig", "space", "wrong"))
+@BOOK.need("SG-M7", Play, elsewhere=("pig", "space", "wrong"), laps=("pig", "space", "wrong"))
 def the_move_is_forced(facts: Facts, action: Play) -> Answer:
     """The pig stops on the one space the rules give it."""
     run = facts.run(action.card)
@@ -143,7 +143,7 @@ def the_move_is_forced(facts: Facts, action: Play) -> Answer:
         return None
     space, wrong = facts.space(run.to), facts.space(action.to)
     return no(
-        "elsewhere",
+        "elsewhere" if space != wrong else "laps",
         pig=facts.options.colours[action.card],
         space=space,
         wrong=wrong,
