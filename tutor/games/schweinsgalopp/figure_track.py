@@ -8,6 +8,7 @@ from tutor.games.schweinsgalopp.figure_ring import BAND, Point
 from tutor.games.schweinsgalopp.figure_scene import (
     Layer,
     Scene,
+    crown,
     food_chip,
     leaning,
     tapped,
@@ -22,7 +23,7 @@ from tutor.render.svg import Area, box_area
 
 _FEET = 9.0
 """A pig stands this far outside of the middle line; numbers are on the inner edge."""
-_NUMBER = -22.5
+_NUMBER = -21.5
 _NUMBER_SIZE = 13.0
 
 
@@ -41,7 +42,9 @@ def _tile(scene: Scene, space: int) -> str:
         f'<path d="{outline}" fill="{paint(fill)}" stroke="{paint("edge")}"'
         ' stroke-width="2" stroke-linejoin="round"/>'
     )
-    x, y = scene.ring.point(scene.ring.place(space), _NUMBER)
+    place = scene.ring.place(space)
+    bend = scene.ring.way(place) % 90 > 1
+    x, y = scene.ring.point(place, _NUMBER + (2.5 if bend else 0))
     text = words(str(space), x, y, _NUMBER_SIZE, "ink-soft")
     return tile + _inside(scene, space) + text
 
@@ -72,7 +75,7 @@ def track(scene: Scene) -> Layer:
 def _space(scene: Scene, space: int) -> Layer:
     taken = space in scene.standing
     x, y = scene.ring.point(scene.ring.place(space), BAND / 2 - 3 if taken else _FEET)
-    area = Area(scene.ring.cell(space, 2.5), x, y)
+    area = Area(scene.ring.cell(space, 1.5), x, y)
     return tapped(scene, f"space:{space}", _space_label(scene, space), "", area)
 
 
@@ -88,11 +91,12 @@ def _pig(scene: Scene, space: int, which: int) -> Layer:
     facing, tilt = scene.ring.stance(space)
     size = scene.ring.pitch + 2
     leads = which == scene.facts.leader
-    drawn = pig(colour, badge="1" if leads else "", facing=facing)
-    runner = group(drawn, x - size / 2, y - size / 2, size / 64)
-    half = scene.ring.pitch / 2 - 1
-    area = box_area(x - half, y - 22, 2 * half, 44, 10)
-    label = scene.say("pig_leads" if leads else "pig_spot", pig=colour, space=space)
+    first = crown(44.5 if facing == "right" else 19.5, 9, 21) if leads else ""
+    runner = group(pig(colour, facing=facing) + first, x - size / 2, y - size / 2, size / 64)
+    half = scene.ring.pitch / 2 - 0.5
+    area = box_area(x - half, y - 23.5, 2 * half, 41, 10)
+    key = "pig_leads" if leads else "pig_lapped" if scene.lapped(which) else "pig_spot"
+    label = scene.say(key, pig=colour, space=space)
     return tapped(scene, f"pig:{colour}", label, leaning(runner, tilt, x, y), area)
 
 
