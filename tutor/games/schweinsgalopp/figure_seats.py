@@ -72,7 +72,7 @@ def _hidden(scene: Scene, seat: int, x: float, y: float, wide: float) -> Layer:
     left = right - _BACK * CARD_WIDTH - step * max(0, count - 1)
     backs = "".join(group(card_back("rose"), left + step * at, y + 6, _BACK) for at in range(count))
     empty = _no_card(right - _BACK * CARD_WIDTH, y + 6, _BACK)
-    body = backs + count_seal(count, right - 7, y + 47, 11) if count else empty
+    body = backs + count_seal(count, right - 11, y + 46, 11) if count else empty
     if scene.on_last_card(seat):
         body += _last_card(scene, left, y + 8, wide > _HALF, before=True)
     area = box_area(left - 2, y + 4, right - left + 4, _LOW - 8)

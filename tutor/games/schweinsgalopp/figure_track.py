@@ -21,32 +21,45 @@ from tutor.render.look import paint
 from tutor.render.marks import CHOSEN, ILLEGAL, LEGAL
 from tutor.render.svg import Area, box_area
 
-_FEET = 9.0
+_FEET = 10.0
 """A pig stands this far outside of the middle line; numbers are on the inner edge."""
 _NUMBER = -21.5
 _NUMBER_SIZE = 13.0
 
 
 def ground(scene: Scene) -> str:
-    """Lawn, track and numbers: everything that never moves."""
+    """Lawn and track: everything that never moves."""
     left, top, wide, high = scene.ring.lawn
     lawn = flat(box(left - 3, top - 3, wide + 6, high + 6, 30), "clover-tint")
-    spaces = range(1, scene.ring.spaces + 1)
-    return lawn + "".join(_tile(scene, space) for space in spaces)
+    return lawn + "".join(_tile(scene, space) for space in range(1, scene.ring.spaces + 1))
 
 
 def _tile(scene: Scene, space: int) -> str:
-    fill = "open-tint" if space <= PIGS else "ground"
-    outline = scene.ring.cell(space, 2.5)
     tile = (
-        f'<path d="{outline}" fill="{paint(fill)}" stroke="{paint("edge")}"'
-        ' stroke-width="2" stroke-linejoin="round"/>'
+        f'<path d="{scene.ring.cell(space, 2.5)}" fill="{paint(_soil(space))}"'
+        f' stroke="{paint("edge")}" stroke-width="2" stroke-linejoin="round"/>'
     )
+    return tile + _inside(scene, space)
+
+
+def _soil(space: int) -> str:
+    """The spaces of the line-up are strewn with straw."""
+    return "open-tint" if space <= PIGS else "ground"
+
+
+def numbers(scene: Scene) -> str:
+    """The numbers of the spaces, legible even where a tail or a snout reaches over them."""
+    spaces = range(1, scene.ring.spaces + 1)
+    return f'<g pointer-events="none">{"".join(_number(scene, space) for space in spaces)}</g>'
+
+
+def _number(scene: Scene, space: int) -> str:
     place = scene.ring.place(space)
     bend = scene.ring.way(place) % 90 > 1
     x, y = scene.ring.point(place, _NUMBER + (2.5 if bend else 0))
     text = words(str(space), x, y, _NUMBER_SIZE, "ink-soft")
-    return tile + _inside(scene, space) + text
+    halo = f'stroke="{paint(_soil(space))}" stroke-width="3.5" stroke-linejoin="round"'
+    return f'<g {halo} paint-order="stroke">{text}</g>'
 
 
 def _inside(scene: Scene, space: int) -> str:
@@ -89,7 +102,7 @@ def _pig(scene: Scene, space: int, which: int) -> Layer:
     colour = scene.colour(which)
     x, y = scene.ring.point(scene.ring.place(space), _FEET)
     facing, tilt = scene.ring.stance(space)
-    size = scene.ring.pitch + 2
+    size = scene.ring.pitch + 1
     leads = which == scene.facts.leader
     first = crown(44.5 if facing == "right" else 19.5, 9, 21) if leads else ""
     runner = group(pig(colour, facing=facing) + first, x - size / 2, y - size / 2, size / 64)
