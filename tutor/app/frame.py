@@ -12,6 +12,7 @@ import streamlit as st
 
 from tutor.app import address
 from tutor.app.address import Address
+from tutor.app.profile import profile, store
 from tutor.engine.problem import Problem
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary, Library, library
@@ -80,12 +81,21 @@ def theme() -> Literal["light", "dark"] | None:
 
 def places() -> tuple[str, ...]:
     """The places that exist, in order."""
-    return tuple(place for place in address.PLACES if (APP / "parts" / f"{place}.py").exists())
+    return tuple(place for place in address.PLACES if (APP / "views" / f"{place}.py").exists())
 
 
 def file_of(place: str) -> str:
     """A place's page file, as Streamlit names it."""
     return f"views/{place}.py"
+
+
+def remember(view: View) -> None:
+    """Keep the place of this page as the one to go on at, once per change."""
+    here = view.address.href()
+    if view.game is None or st.session_state.get("visited") == here:
+        return
+    st.session_state["visited"] = here
+    store().visit(profile(), view.game.slug, here)
 
 
 def go(target: Address) -> None:

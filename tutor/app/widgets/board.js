@@ -52,7 +52,7 @@ export default function ({data, parentElement, setTriggerValue}) {
   const had = frame.contains(document.activeElement) ? document.activeElement.dataset.id : null
   if (frame.rsSvg !== data.svg) {
     const scrolled = frame.scrollLeft
-    frame.innerHTML = data.svg
+    frame.innerHTML = data.svg.replace(/\u0001(\d+);/g, (_, number) => data.shapes[number])
     frame.rsSvg = data.svg
     frame.rsScrolled = scrolled
   }

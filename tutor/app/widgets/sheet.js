@@ -37,23 +37,43 @@ function copy(button) {
   copied(button)
 }
 
-function draw(root, html) {
+// Pictures far down the page wait until the reader comes near.
+function drawLater(root) {
+  const waiting = [...root.querySelectorAll('template.rs-later')]
+  const put = template => template.isConnected && template.replaceWith(template.content)
+  if (!waiting.length) return
+  const watch = new IntersectionObserver(seen => seen.filter(entry => entry.isIntersecting)
+    .forEach(entry => {
+      watch.unobserve(entry.target)
+      entry.target.querySelectorAll(':scope > template.rs-later').forEach(put)
+    }), {rootMargin: '800px'})
+  waiting.forEach(template => watch.observe(template.parentElement))
+  addEventListener('beforeprint', () => waiting.forEach(put), {once: true})
+}
+
+function draw(root, html, shapes) {
   const focused = root.contains(document.activeElement) ? document.activeElement : null
   const again = focused && (focused.id ? `[id="${CSS.escape(focused.id)}"]`
     : focused.getAttribute('href') && `a[href="${CSS.escape(focused.getAttribute('href'))}"]`)
-  root.innerHTML = html
+  root.innerHTML = html.replace(/\u0001(\d+);/g, (_, number) => shapes[number])
   root.rsHtml = html
+  drawLater(root)
   if (again) root.querySelector(again)?.focus({preventScroll: true})
 }
 
 export default function ({data, parentElement, setTriggerValue}) {
   const root = parentElement.querySelector('.rs-root')
-  if (root.rsHtml !== data.html) draw(root, data.html)
+  if (root.rsHtml !== data.html) draw(root, data.html, data.shapes)
   if (data.lang) document.documentElement.lang = data.lang
   if (data.theme) document.documentElement.dataset.rsTheme = data.theme
   root.onclick = event => {
     const button = event.target.closest('[data-copy]')
     if (button) return copy(button)
+    const jump = event.target.closest('a[data-jump]')
+    if (jump) {
+      event.preventDefault()
+      return void show(root, jump.getAttribute('href').slice(1))
+    }
     const link = event.target.closest('a[data-go]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

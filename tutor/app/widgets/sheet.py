@@ -10,6 +10,7 @@ import streamlit as st
 
 from tutor.app import frame
 from tutor.app.address import SHELF
+from tutor.app.widgets.pack import pack
 
 _HERE = Path(__file__).parent
 _sheet = st.components.v2.component(
@@ -31,7 +32,9 @@ def sheet(html: str, key: str, *, show: str = "", **data: Any) -> None:
         if target:
             follow_link(str(target))
 
-    _sheet(key=key, data={"html": html, "show": show, **data}, on_go_change=follow)
+    packed = pack(html)
+    drawn = {"html": packed.html, "shapes": packed.shapes, "show": show, **data}
+    _sheet(key=key, data=drawn, on_go_change=follow)
 
 
 def follow_link(target: str) -> None:
