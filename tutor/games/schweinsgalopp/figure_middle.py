@@ -22,7 +22,7 @@ _HEAP = ((-27, 22), (0, 24), (27, 22), (-14, 2), (14, 2), (0, -18))
 """Where the chips of the heap lie, the lowest first."""
 _HEAD, _FOOT = 58.0, 58.0
 """Room for the headline and for the played cards."""
-_PILES = 96.0
+_PILES = 106.0
 """How high food and cards are; larger where the lawn is."""
 
 

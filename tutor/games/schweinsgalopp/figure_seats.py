@@ -76,7 +76,7 @@ def _hidden(scene: Scene, seat: int, x: float, y: float, wide: float) -> Layer:
     if scene.on_last_card(seat):
         body += _last_card(scene, left, y + 8, wide > _HALF, before=True)
     area = box_area(left - 2, y + 4, right - left + 4, _LOW - 8)
-    tile = _tile(scene, seat, (x, y, wide, _LOW), left - x - 8)
+    tile = _tile(scene, seat, (x, y, wide, _LOW), left - x - 18)
     hand = shown(scene, f"hand:{who}", scene.hand_text(seat), body, area)
     return together([tile, hand])
 
@@ -106,8 +106,8 @@ def _name(scene: Scene, seat: int, x: float, y: float, room: float) -> str:
     if scene.on_turn(seat):
         sign = flat(polygon(((x, y - 8), (x + 12, y), (x, y + 8))), "rose")
     elif who in winners(scene.state):
-        sign = crown(x + 6, y, 18)
-    start = 20 if sign else 0
+        sign = crown(x + 9, y, 18)
+    start = 22 if sign else 0
     return sign + words(fitted(who, 15, room - start), x + start, y, 15, "ink", "start")
 
 
