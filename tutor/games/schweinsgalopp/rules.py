@@ -160,11 +160,11 @@ def one_pig_on_a_space(facts: Facts, action: Play) -> Answer:
     if action.to is None or action.to == facts.run(action.card).to:
         return None
     wrong = facts.space(action.to)
-    for pig, distance in enumerate(facts.state.track):
-        if pig != action.card and facts.space(distance) == wrong:
-            other = facts.options.colours[pig]
-            return no("occupied", wrong=wrong, other=other, need=1, have=2, at=_pigs(facts, pig))
-    return None
+    pig = facts.standing.get(wrong, action.card)
+    if pig == action.card:
+        return None
+    other = facts.options.colours[pig]
+    return no("occupied", wrong=wrong, other=other, need=1, have=2, at=_pigs(facts, pig))
 
 
 @BOOK.need("SG-F4", Play, nothing_earned=("pig", "take", "leader"))
