@@ -28,7 +28,7 @@ _FULL = WIDTH - 2 * _LEFT
 _HALF = (_FULL - _GAP) / 2
 _TALL, _LOW = 76.0, 66.0
 _CARD = 0.44
-_STEP = 46.5
+_STEP = 46.3
 _BACK = 0.385
 _FAN, _TIGHT_FAN = 20.0, 2.0
 
@@ -56,8 +56,8 @@ def seats(scene: Scene, top: float) -> tuple[Layer, float]:
 
 def _known(scene: Scene, seat: int, y: float) -> Layer:
     who = scene.state.players[seat]
-    left = _LEFT + 122
-    area = box_area(left, y + 4, _FULL - 126, _TALL - 8)
+    left = _LEFT + 119
+    area = box_area(left, y + 4, _FULL - 122, _TALL - 8)
     cards = together(_cards(scene, seat, left, y + 7))
     hand = shown(scene, f"hand:{who}", scene.hand_text(seat), "", area)
     tile = _tile(scene, seat, (_LEFT, y, _FULL, _TALL), 116)

@@ -156,7 +156,7 @@ def _hop(scene: Scene, mover: int, space: int) -> str:
 def _height(part: float, side: int) -> float:
     """How far outside of the middle line the arrow is, from the pig (0) to the space (1)."""
     ends = _FEET + side * 12 * (1 - part)
-    return ends + side * 24 * sin(pi * part) ** 0.7 if 0 < part < 1 else ends
+    return ends + side * 27 * sin(pi * part) ** 0.4 if 0 < part < 1 else ends
 
 
 def _dotted(points: list[Point], ink: str) -> str:
@@ -165,4 +165,4 @@ def _dotted(points: list[Point], ink: str) -> str:
         f'<path d="{path}" fill="none" stroke="{paint(ink)}" stroke-width="4.5"'
         ' stroke-linecap="round" stroke-dasharray="0.5 8"/>'
     )
-    return f'<g pointer-events="none">{line(path, "sheet", 8)}{dots}</g>'
+    return f'<g pointer-events="none">{line(path, "sheet", 7)}{dots}</g>'
