@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache, partial
 
 from tutor.explain.words import Words
 from tutor.games.schweinsgalopp.effects import winners
 from tutor.games.schweinsgalopp.facts import Facts
 from tutor.games.schweinsgalopp.figure_ring import Ring
 from tutor.games.schweinsgalopp.state import HAND, LINE_UP, OVER, PIGS, PLAY, State, size
-from tutor.render.art import chip
+from tutor.render.art import chip, pig
 from tutor.render.art.brush import Part, flat, group, oval, rim, solid, turned, words
+from tutor.render.cards import card_back
 from tutor.render.marks import CHOSEN, Marks
 from tutor.render.svg import Area, escape, spot
 
@@ -137,9 +138,15 @@ def count_seal(count: int, x: float, y: float, radius: float = 10.5) -> str:
     return disc + words(str(count), x, y, size, "sheet")
 
 
+# Pieces that a board shows many times are drawn once.
+back = lru_cache(maxsize=1)(partial(card_back, "rose"))
+runner = lru_cache(maxsize=64)(pig)
+_chip = lru_cache(maxsize=1)(chip)
+
+
 def food_chip(x: float, y: float, size: float) -> str:
     """A food chip around (x, y)."""
-    return group(chip(), x - size / 2, y - size / 2, size / 64)
+    return group(_chip(), x - size / 2, y - size / 2, size / 64)
 
 
 def crown(x: float, y: float, wide: float) -> str:

@@ -7,18 +7,20 @@ from tutor.games.schweinsgalopp.figure_ring import WIDTH
 from tutor.games.schweinsgalopp.figure_scene import (
     Layer,
     Scene,
+    back,
     count_seal,
     crown,
     fitted,
     food_chip,
+    runner,
     shown,
     tapped,
     together,
 )
 from tutor.games.schweinsgalopp.state import Hand, size
-from tutor.render.art import container, pig
+from tutor.render.art import container
 from tutor.render.art.brush import box, flat, group, line, oval, polygon, words
-from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH, card, card_back
+from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH, card
 from tutor.render.look import paint
 from tutor.render.svg import Area, box_area
 
@@ -70,7 +72,8 @@ def _hidden(scene: Scene, seat: int, x: float, y: float, wide: float) -> Layer:
     step = _FAN if wide > _HALF else _TIGHT_FAN
     right = x + wide - 9
     left = right - _BACK * CARD_WIDTH - step * max(0, count - 1)
-    backs = "".join(group(card_back("rose"), left + step * at, y + 6, _BACK) for at in range(count))
+    under = "".join(_under(left + step * at, y + 6) for at in range(count - 1))
+    backs = under + group(back(), right - _BACK * CARD_WIDTH, y + 6, _BACK)
     empty = _no_card(right - _BACK * CARD_WIDTH, y + 6, _BACK)
     body = backs + count_seal(count, right - 11, y + 46, 11) if count else empty
     if scene.on_last_card(seat):
@@ -79,6 +82,15 @@ def _hidden(scene: Scene, seat: int, x: float, y: float, wide: float) -> Layer:
     tile = _tile(scene, seat, (x, y, wide, _LOW), left - x - 18)
     hand = shown(scene, f"hand:{who}", scene.hand_text(seat), body, area)
     return together([tile, hand])
+
+
+def _under(x: float, y: float) -> str:
+    """A card of which only the left edge can be seen."""
+    wide, high = CARD_WIDTH * _BACK, CARD_HEIGHT * _BACK
+    edge = flat(box(x, y, wide, high, 4.6), "edge") + flat(
+        box(x + 0.6, y + 0.6, wide - 1.2, high - 1.2, 4.2), "sheet"
+    )
+    return edge + flat(box(x + 3, y + 3, wide - 6, high - 6, 2.7), "box-rose")
 
 
 def _tile(scene: Scene, seat: int, place: Place, room: float) -> Layer:
@@ -158,7 +170,7 @@ def _cards(scene: Scene, seat: int, x: float, y: float) -> list[Layer]:
 
 def _card(scene: Scene, seat: int, colour: str, count: int, x: float, y: float) -> Layer:
     who = scene.state.players[seat]
-    face = group(card("", pig(colour), colour), x, y, _CARD)
+    face = group(card("", runner(colour), colour), x, y, _CARD)
     body = face + count_seal(count, x + 30, y + 47, 10)
     label = scene.say("card_spot", cards=count, card=colour, seat=who)
     area = box_area(x, y, CARD_WIDTH * _CARD, CARD_HEIGHT * _CARD, 6)

@@ -11,11 +11,11 @@ from tutor.games.schweinsgalopp.figure_scene import (
     crown,
     food_chip,
     leaning,
+    runner,
     tapped,
     together,
 )
 from tutor.games.schweinsgalopp.state import PIGS
-from tutor.render.art import pig
 from tutor.render.art.brush import box, flat, group, line, number, words
 from tutor.render.look import paint
 from tutor.render.marks import CHOSEN, ILLEGAL, LEGAL
@@ -105,12 +105,12 @@ def _pig(scene: Scene, space: int, which: int) -> Layer:
     size = scene.ring.pitch + 1
     leads = which == scene.facts.leader
     first = crown(44.5 if facing == "right" else 19.5, 9, 21) if leads else ""
-    runner = group(pig(colour, facing=facing) + first, x - size / 2, y - size / 2, size / 64)
+    body = group(runner(colour, facing=facing) + first, x - size / 2, y - size / 2, size / 64)
     half = scene.ring.pitch / 2 - 0.5
     area = box_area(x - half, y - 23.5, 2 * half, 41, 10)
     key = "pig_leads" if leads else "pig_lapped" if scene.lapped(which) else "pig_spot"
     label = scene.say(key, pig=colour, space=space)
-    return tapped(scene, f"pig:{colour}", label, leaning(runner, tilt, x, y), area)
+    return tapped(scene, f"pig:{colour}", label, leaning(body, tilt, x, y), area)
 
 
 def hops(scene: Scene) -> str:
