@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from types import TracebackType
+from typing import Self
 
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
@@ -21,7 +22,7 @@ class Learner:
             max_size=None,
         )
 
-    def __enter__(self) -> Learner:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

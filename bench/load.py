@@ -8,11 +8,10 @@ import threading
 import time
 from collections.abc import Iterator
 
-from tutor.library.load import library
-
 from bench.client import Learner
 from bench.server import places
 from bench.serving import OURS, served
+from tutor.library.load import library
 
 LEARNERS, PAUSE, SECONDS = 50, 2.0, 20.0
 

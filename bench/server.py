@@ -6,10 +6,9 @@ import statistics
 from collections.abc import Iterator
 from contextlib import ExitStack
 
-from tutor.library.load import GameLibrary, library
-
 from bench.client import Learner
 from bench.serving import ONE_LINE, OURS, memory, served
+from tutor.library.load import GameLibrary, library
 
 RERUNS, WARM, SESSIONS = 60, 10, 40
 
