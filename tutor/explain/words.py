@@ -98,6 +98,15 @@ class Words:
             return words[0] if words else self.ui("nothing")
         return f"{', '.join(words[:-1])} {JOINERS[self.lang][joiner]} {words[-1]}"
 
+    def answer(self, value: object) -> str:
+        """The answer to a question in words: yes and no, names, lists, names with values."""
+        if isinstance(value, Mapping):
+            pairs = (f"{self.term(key)}: {self.answer(item)}" for key, item in value.items())
+            return ", ".join(pairs)
+        if isinstance(value, (list, tuple)):
+            return self.join([self.answer(item) for item in value])
+        return self.term(value)
+
     def message(self, finding: Finding) -> Message | None:
         """The message a finding asks for; None when the rule's own text is meant."""
         if not finding.note.say:
