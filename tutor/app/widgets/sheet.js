@@ -2,15 +2,30 @@
 // show a part of this sheet, buttons with data-copy copy an address.
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-function show(root, id) {
+function show(root, id, atOnce) {
   const part = root.querySelector(`[id="${CSS.escape(id)}"]`)
   if (!part) return false
   for (let fold = part.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   root.querySelectorAll('.is-shown').forEach(other => other.classList.remove('is-shown'))
   part.classList.add('is-shown')
-  part.scrollIntoView({block: 'start', behavior: calm() ? 'auto' : 'smooth'})
+  part.scrollIntoView({block: 'start', behavior: atOnce || calm() ? 'instant' : 'smooth'})
   part.focus({preventScroll: true})
   return true
+}
+
+// A page that was just opened still grows (fonts, pictures): stay with the part asked for until it
+// rests or the reader moves.
+function settle(root, id) {
+  if (!show(root, id, true)) return
+  const grown = new ResizeObserver(() => show(root, id, true))
+  const stop = () => {
+    grown.disconnect()
+    events.forEach(name => removeEventListener(name, stop, true))
+  }
+  const events = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+  events.forEach(name => addEventListener(name, stop, true))
+  grown.observe(root)
+  setTimeout(stop, 2500)
 }
 
 function copied(button) {
@@ -51,6 +66,25 @@ function drawLater(root) {
   addEventListener('beforeprint', () => waiting.forEach(put), {once: true})
 }
 
+// The table of contents marks the part that is being read.
+function spy(root) {
+  const links = [...root.querySelectorAll('.rs-toc a[data-jump]')]
+  if (!links.length) return
+  const mark = id => links.forEach(link => link.getAttribute('href') === `#${id}`
+    ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'))
+  const watch = new IntersectionObserver(seen => seen.filter(entry => entry.isIntersecting)
+    .forEach(entry => mark(entry.target.id)), {rootMargin: '-15% 0px -75% 0px'})
+  root.querySelectorAll('section[id]').forEach(section => watch.observe(section))
+}
+
+// A line that speaks for a part of the page while that part is out of view.
+function peek(root) {
+  root.querySelectorAll('.rs-peek').forEach(line => {
+    new IntersectionObserver(([entry]) => line.classList.toggle('is-far', !entry.isIntersecting),
+      {rootMargin: '0px 0px -80px'}).observe(line.parentElement.querySelector('.rs-fact'))
+  })
+}
+
 function draw(root, html, shapes) {
   const focused = root.contains(document.activeElement) ? document.activeElement : null
   const again = focused && (focused.id ? `[id="${CSS.escape(focused.id)}"]`
@@ -58,6 +92,8 @@ function draw(root, html, shapes) {
   root.innerHTML = html.replace(/\u0001(\d+);/g, (_, number) => shapes[number])
   root.rsHtml = html
   drawLater(root)
+  spy(root)
+  peek(root)
   if (again) root.querySelector(again)?.focus({preventScroll: true})
 }
 
@@ -81,6 +117,9 @@ export default function ({data, parentElement, setTriggerValue}) {
     setTriggerValue('go', link.getAttribute('href'))
   }
   root.onkeydown = event => event.stopPropagation() // else Streamlit takes r and c for itself
-  if (data.show && root.rsShow !== data.show) requestAnimationFrame(() => show(root, data.show))
-  root.rsShow = data.show
+  const first = root.rsShow === undefined
+  if (data.show && root.rsShow !== data.show) {
+    requestAnimationFrame(() => (first ? settle : show)(root, data.show))
+  }
+  root.rsShow = data.show || ''
 }

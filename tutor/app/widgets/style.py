@@ -25,9 +25,12 @@ def _accents() -> str:
     )
 
 
-def apply() -> None:
-    """Put the style sheet on the page."""
+def apply(accent: str = "rose") -> None:
+    """Put the style sheet on the page, with the accent of the game on show."""
     st.html(sheet())
+    st.html(
+        f"<style>:root{{--accent:var(--rs-{accent});--accent-tint:var(--rs-{accent}-tint)}}</style>"
+    )
 
 
 def page_icon() -> str:
