@@ -1,5 +1,6 @@
-// A sheet of our own HTML. Links with data-go open a page within the session, links with data-to
-// show a part of this sheet, buttons with data-copy copy an address.
+// A sheet of our own HTML. Links with data-go open a page within the session, links with data-to or
+// data-jump show a part of this sheet, buttons with data-copy copy an address.
+const PEEK = 6000 // milliseconds
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function show(root, id, atOnce) {
@@ -8,7 +9,8 @@ function show(root, id, atOnce) {
   for (let fold = part.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   root.querySelectorAll('.is-shown').forEach(other => other.classList.remove('is-shown'))
   part.classList.add('is-shown')
-  part.scrollIntoView({block: 'start', behavior: atOnce || calm() ? 'instant' : 'smooth'})
+  const far = Math.abs(part.getBoundingClientRect().top) > 3 * innerHeight
+  part.scrollIntoView({block: 'start', behavior: atOnce || far || calm() ? 'instant' : 'smooth'})
   part.focus({preventScroll: true})
   return true
 }
@@ -72,17 +74,36 @@ function spy(root) {
   if (!links.length) return
   const mark = id => links.forEach(link => link.getAttribute('href') === `#${id}`
     ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'))
-  const watch = new IntersectionObserver(seen => seen.filter(entry => entry.isIntersecting)
-    .forEach(entry => mark(entry.target.id)), {rootMargin: '-15% 0px -75% 0px'})
-  root.querySelectorAll('section[id]').forEach(section => watch.observe(section))
+  const sections = [...root.querySelectorAll('section[id]')]
+  const read = () => sections.filter(part => part.getBoundingClientRect().top < innerHeight / 4).pop()
+  const watch = new IntersectionObserver(() => mark((read() || sections[0]).id),
+    {rootMargin: '0px 0px -75% 0px'})
+  sections.forEach(section => watch.observe(section))
 }
 
-// A line that speaks for a part of the page while that part is out of view.
+// A line that speaks for a part of the page while that part is out of view; after a while it makes
+// room, as it covers the lower edge of the board.
 function peek(root) {
   root.querySelectorAll('.rs-peek').forEach(line => {
-    new IntersectionObserver(([entry]) => line.classList.toggle('is-far', !entry.isIntersecting),
-      {rootMargin: '0px 0px -80px'}).observe(line.parentElement.querySelector('.rs-fact'))
+    const watch = new IntersectionObserver(
+      ([entry]) => line.classList.toggle('is-far', !entry.isIntersecting),
+      {rootMargin: '0px 0px -80px'})
+    watch.observe(line.parentElement.querySelector('.rs-fact'))
+    setTimeout(() => {
+      watch.disconnect()
+      line.classList.remove('is-far')
+    }, PEEK)
   })
+}
+
+// Opens one of our pages as Back and Forward do: Streamlit reads the address and runs the page,
+// with one entry in the history. (Its own st.switch_page leaves two, the first with a wrong page.)
+function open(href) {
+  const target = new URL(href, document.baseURI)
+  const elsewhere = target.pathname !== location.pathname
+  if (target.href !== location.href) history.pushState({}, '', target)
+  dispatchEvent(new PopStateEvent('popstate'))
+  if (elsewhere) document.querySelector('[data-testid="stMain"]')?.scrollTo(0, 0)
 }
 
 function draw(root, html, shapes) {
@@ -97,7 +118,7 @@ function draw(root, html, shapes) {
   if (again) root.querySelector(again)?.focus({preventScroll: true})
 }
 
-export default function ({data, parentElement, setTriggerValue}) {
+export default function ({data, parentElement}) {
   const root = parentElement.querySelector('.rs-root')
   if (root.rsHtml !== data.html) draw(root, data.html, data.shapes)
   if (data.lang) document.documentElement.lang = data.lang
@@ -114,7 +135,7 @@ export default function ({data, parentElement, setTriggerValue}) {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (link.dataset.to) show(root, link.dataset.to)
-    setTriggerValue('go', link.getAttribute('href'))
+    open(link.getAttribute('href'))
   }
   root.onkeydown = event => event.stopPropagation() // else Streamlit takes r and c for itself
   const first = root.rsShow === undefined
