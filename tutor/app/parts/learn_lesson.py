@@ -62,7 +62,8 @@ def _head(view: View, lib: GameLibrary, lesson: Lesson) -> str:
         if number <= steps
         else view.ui("learn_review_of", number=number - steps, all=len(lesson.review))
     )
-    return crumb(view, view.words.of(lesson.title), where) + row(view, lib, lesson)
+    head = crumb(view, view.words.of(lesson.title), where) + row(view, lib, lesson)
+    return f'<div class="rs-lessonhead">{head}</div>'
 
 
 def crumb(view: View, title: str, where: str) -> str:

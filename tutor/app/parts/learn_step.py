@@ -16,7 +16,14 @@ from tutor.app.widgets.board import board
 from tutor.app.widgets.html import plain
 from tutor.app.widgets.moves import label, listed
 from tutor.app.widgets.sheet import sheet
-from tutor.app.widgets.stage import Control, area, controls, stage, wide_button
+from tutor.app.widgets.stage import (
+    Control,
+    area,
+    big_buttons,
+    controls,
+    stage,
+    wide_button,
+)
 from tutor.app.widgets.verdict import Answer, panel, spoken
 from tutor.render.marks import HINT as HINTED
 from tutor.render.marks import POINTER, Marks
@@ -171,10 +178,17 @@ def _moves(task: Task) -> None:
 
 def _question(task: Task) -> None:
     """Two big buttons."""
-    for answer in (learn_work.LEGAL, learn_work.ILLEGAL):
-        word = task.view.ui(f"learn_answer_{answer}")
-        entry = {"answer": answer}
-        wide_button(plain(word), f"{KEY}_{answer}", partial(act, task, entry))
+    icons = {learn_work.LEGAL: "check", learn_work.ILLEGAL: "close"}
+    answers = [
+        Control(
+            answer,
+            task.view.ui(f"learn_answer_{answer}"),
+            icon,
+            partial(act, task, {"answer": answer}),
+        )
+        for answer, icon in icons.items()
+    ]
+    big_buttons(answers, KEY)
 
 
 def _controls(task: Task) -> list[Control]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.app.frame import View
 from tutor.app.parts import learn_work
 from tutor.app.parts.learn_why import missed
-from tutor.app.parts.learn_work import LAST_HINT, Work
+from tutor.app.parts.learn_work import HINT, LAST_HINT, Work
 from tutor.app.widgets.chips import chips, prose
 from tutor.app.widgets.html import drawing, esc, icon, paragraph, sign
 from tutor.app.widgets.moves import label, whose
@@ -74,9 +74,19 @@ def outcome(view: View, work: Work) -> str:
     kind = "done" if good else "failed"
     inside = _after_success(view, work) if good else _after_failure(view, work)
     mark = sign("legal") if good else icon("retry")
+    word = outcome_word(view, work)
+    told = "" if good else peek("outcome", mark, word)
     return (
-        f'<section class="rs-outcome is-{kind}"><h2>{mark}'
-        f"{esc(outcome_word(view, work))}</h2>{inside}</section>"
+        f'<section class="rs-outcome is-{kind}" id="outcome" tabindex="-1">'
+        f'<h2 class="rs-fact">{mark}{esc(word)}</h2>{inside}{told}</section>'
+    )
+
+
+def peek(part: str, mark: str, said: str) -> str:
+    """A line that speaks for a part below the board while a phone does not show it."""
+    return (
+        f'<a class="rs-peek" href="#{part}" data-jump aria-hidden="true" tabindex="-1">'
+        f"{mark}<span>{esc(said)}</span></a>"
     )
 
 
@@ -122,9 +132,12 @@ def hint(view: View, work: Work) -> str:
         return ""
     words = view.words
     spots = paragraph(view.ui("learn_hint_spots")) if told.at else ""
+    rule = words.of(words.rules[told.rule].title)
+    asked = peek("hint", icon("hint"), rule) if work.log[-1] == HINT else ""
     return (
-        f'<section class="rs-hint"><h2>{icon("hint")}{esc(view.ui("learn_hint_rule"))}</h2>'
-        f"{chips(words, view.address, (told.rule,))}{spots}{_reason(view, work)}</section>"
+        f'<section class="rs-hint" id="hint" tabindex="-1">'
+        f'<h2 class="rs-fact">{icon("hint")}{esc(view.ui("learn_hint_rule"))}</h2>'
+        f"{chips(words, view.address, (told.rule,))}{spots}{_reason(view, work)}{asked}</section>"
     )
 
 

@@ -56,3 +56,16 @@ def controls(buttons: Sequence[Control], key: str) -> None:
 def wide_button(word: str, key: str, act: Callable[[], None]) -> None:
     """A wide button for the one thing to do now."""
     st.button(word, key=key, type="primary", on_click=act, width="stretch")
+
+
+def big_buttons(buttons: Sequence[Control], key: str) -> None:
+    """Two or three large buttons side by side: the answers to a question."""
+    with st.container(horizontal=True, key=f"{key}_answers", gap="small"):
+        for button in buttons:
+            st.button(
+                plain(button.word),
+                key=f"{key}_{button.name}",
+                icon=f":material/{button.icon}:",
+                on_click=button.act,
+                width="stretch",
+            )
