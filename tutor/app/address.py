@@ -1,6 +1,6 @@
 """What a page shows is in its address, so reload, back, bookmarks and a second device agree.
 
-`/rules?game=schweinsgalopp&lang=de&rule=SG-M4`: the path is the place, the rest are parameters.
+`/rules?game=<folder>&lang=de&rule=SG-M4`: the path is the place, the rest are parameters.
 Reading never repairs: a parameter that makes no sense is reported and left out, and the page says
 so.
 """
