@@ -112,4 +112,5 @@ def complaints(report: FileReport) -> Iterator[str]:
     """What could not be read: file, document, case, field, expectation."""
     for problem in report.problems:
         place = f", document {problem['document']}" if problem["document"] else ""
-        yield f"{report.file}{place}: {problem['key']}: {problem['message']}"
+        key = "" if problem["key"] == report.file else f"{problem['key']}: "
+        yield f"{report.file}{place}: {key}{problem['message']}"
