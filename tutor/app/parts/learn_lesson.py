@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tutor.app import profile
 from tutor.app.address import Address
 from tutor.app.frame import View
 from tutor.app.parts import learn_step, learn_work
 from tutor.app.parts.learn_step import Task
-from tutor.app.profile import profile, store
 from tutor.app.widgets.dots import Dot, dots
 from tutor.app.widgets.html import esc, icon, link
 from tutor.app.widgets.problems import notice
@@ -24,7 +24,7 @@ def ids(lesson: Lesson) -> tuple[str, ...]:
 
 def efforts(lib: GameLibrary) -> Mapping[str, Effort]:
     """What this learner has done in the game."""
-    return store().efforts(profile(), lib.slug)
+    return profile.store().efforts(profile.profile(), lib.slug)
 
 
 def solved(done: Mapping[str, Effort], scenario: str) -> bool:

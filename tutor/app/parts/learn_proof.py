@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tutor.app import profile
 from tutor.app.address import Address
 from tutor.app.frame import View
 from tutor.app.parts import learn_step, learn_work
 from tutor.app.parts.learn_lesson import crumb, ids, step_address
 from tutor.app.parts.learn_step import Task
 from tutor.app.parts.learn_work import Log, Work
-from tutor.app.profile import profile, store
 from tutor.app.widgets.chips import chips
 from tutor.app.widgets.html import esc, icon, link, paragraph
 from tutor.app.widgets.problems import notice
@@ -120,7 +120,7 @@ def _skip(lib: GameLibrary, lesson: Lesson, results: Mapping[str, bool]) -> None
     stays = staying(lib, lesson, results)
     for name in ids(lesson):
         if name not in stays:
-            store().attempt(profile(), lib.slug, name, solved=True)
+            profile.store().attempt(profile.profile(), lib.slug, name, solved=True)
 
 
 def _draw_result(view: View, lib: GameLibrary, lesson: Lesson, results: Mapping[str, bool]) -> None:

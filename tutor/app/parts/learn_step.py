@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from tutor.app import profile
 from tutor.app.address import Address
 from tutor.app.frame import View, go
 from tutor.app.parts import learn_told, learn_work
 from tutor.app.parts.learn_work import HINT, LAST_HINT, WATCH, Entry, Log, Work
-from tutor.app.profile import profile, store
 from tutor.app.widgets import marks, taps
 from tutor.app.widgets.board import board
 from tutor.app.widgets.html import plain
@@ -78,7 +78,7 @@ def _count(after: Work) -> None:
     solved = after.status == "done"
     again = after.told or (after.scenario.kind == "judge" and not solved)
     slug = after.trial.library.slug
-    store().attempt(profile(), slug, after.scenario.id, solved=solved, review=again)
+    profile.store().attempt(profile.profile(), slug, after.scenario.id, solved=solved, review=again)
 
 
 def _show(task: Task, log: Log) -> None:
