@@ -11,11 +11,15 @@ from tutor.games.schaeferstuendchen.state import NONE, SEATS, TEAM, VALLEY
 
 _markers_home = BOOK.effect("SC-S3")
 _sheep_out = BOOK.effect("SC-S4", laid=("valley", "supply"))
-_shuffled = BOOK.effect("SC-S5", deck=("cards",))
+_shuffled = BOOK.effect("SC-S5")
 _five_each = BOOK.effect("SC-S6", dealt=("draw",))
 _youngest = BOOK.effect("SC-S7", starts=("seat",))
 reshuffled = BOOK.effect("SC-W3", again=("cards",), waits=(), nothing=())
 
+own_card = BOOK.effect("SC-A2", own=("seat",))
+given_cards = BOOK.effect("SC-B2", given=("seat", "givers"))
+many_items = BOOK.effect("SC-I3", many=("seat", "items"))
+bitten = BOOK.effect("SC-C12", bitten=("seat",))
 laid_item = BOOK.effect("SC-R4", lies_out=("seat", "items"))
 spent = BOOK.effect("SC-R6", spent=("cards",))
 remains = BOOK.effect("SC-R7", stays=("cards",), longer=("cards",))

@@ -91,5 +91,7 @@ def _lay_or_discard(table: Table, seat: int, card: Card) -> None:
         table.change(seat, **{where: plus(getattr(player, where), card.name)})
         key = "longer" if longer else "stays"
         table.say(say.remains(key, cards=(card.name,), at=(f"laid:{name}",)))
+    if card.name == "angebissen":
+        table.say(say.bitten("bitten", seat=name, at=(f"laid:{name}",)))
     if effect.sit_out and card.kind != "item":
         table.change(seat, sits=True)

@@ -31,11 +31,29 @@ def reveal(table: Table, seat: int) -> None:
     known = table.facts().cards
     items = tuple(card for card in player.face_down if known[card].kind == "item")
     others = tuple(card for card in player.face_down if known[card].kind != "item")
+    _say_whose(table, seat)
     selfish = FORGONE if player.selfish == FORGONE else NONE
     table.change(seat, items=plus(player.items, *items), open=plus(player.open, *others))
     table.change(seat, selfish=selfish, assigned=())
     if items:
         table.say(say.laid_item("lies_out", seat=name, items=items, at=(f"items:{name}",)))
+        _say_many(table, seat)
+
+
+def _say_whose(table: Table, seat: int) -> None:
+    """Own and given cards both hit the player they lie in front of (SC-A2, B2)."""
+    player, name = table.players[seat], SEATS[seat]
+    if player.selfish not in (NONE, FORGONE):
+        table.say(say.own_card("own", seat=name, at=(f"selfish:{name}",)))
+    givers = tuple(dict.fromkeys(SEATS[giver] for giver, _ in player.assigned))
+    if givers:
+        table.say(say.given_cards("given", seat=name, givers=givers, at=(f"assigned:{name}",)))
+
+
+def _say_many(table: Table, seat: int) -> None:
+    items, name = table.players[seat].items, SEATS[seat]
+    if len(items) > 1:
+        table.say(say.many_items("many", seat=name, items=len(items), at=(f"items:{name}",)))
 
 
 def advance(table: Table) -> None:
