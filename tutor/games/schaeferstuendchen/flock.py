@@ -77,14 +77,14 @@ def _share_out(table: Table, facts: Facts, winners: tuple[int, ...]) -> None:
 
 def _send_home(table: Table, facts: Facts, winners: tuple[int, ...]) -> None:
     """All go home but a Bandit who lost; he decides (SC-F15, F18, X4)."""
-    waits = next((s for s in facts.valley if s not in winners and _may_choose(facts, s)), None)
+    waits = next((s for s in facts.valley if s not in winners and _has_choice(facts, s)), None)
     for seat in facts.valley:
         at = table.players[seat].at if seat == waits else table.before.path
         table.change(seat, at=at, undecided=seat == waits)
     table.say(*told.homeward_events(facts, winners, waits))
 
 
-def _may_choose(facts: Facts, seat: int) -> bool:
+def _has_choice(facts: Facts, seat: int) -> bool:
     player = facts.players[seat]
     return player.role == "bandit" and (not player.sits or facts.options.bandit_sitter_stays)
 

@@ -189,10 +189,10 @@ def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ..
     """What a seat could mean by tapping: a card and then where it goes, or a place."""
     last = (spots[-1] if spots else "").split(":")
     before = (spots[-2] if len(spots) > 1 else "").split(":")
-    if last[0] == "card" and len(last) > 1:
-        return _with_card(facts, seat, last[1])
-    if before[0] == "card" and last[-1] in facts.seats:
-        return (Assign(seat, before[1], last[-1]),)
+    if last[0] == "card" and len(last) > 2 and last[1] == seat:
+        return _with_card(facts, seat, last[2])
+    if before[0] == "card" and len(before) > 2 and len(last) > 1 and last[1] in facts.seats:
+        return (Assign(seat, before[2], last[1]),)
     if last[0] in ("selfish", "open", "laid"):
         step_three = (Reveal(seat), Resolve(seat))
         return step_three[1:] if facts.player(seat).open else step_three[:1]

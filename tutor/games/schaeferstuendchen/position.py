@@ -72,13 +72,23 @@ def read_variant(variant: Mapping[str, Any]) -> Options:
     read = {
         field: reader.choice(key, values, values[0]) for key, (field, values) in SWITCHES.items()
     }
+    without = _without_errata(reader)
+    reader.finish()
+    return Options(without_errata=tuple(sorted(without)), **read)
+
+
+def _without_errata(reader: Reader) -> tuple[str, ...]:
+    """The errata that do not hold: a list, or one of them, or none."""
+    given = reader.data.get(WITHOUT_ERRATA, [])
+    if isinstance(given, str):
+        chosen = reader.name(WITHOUT_ERRATA, (NONE, *ERRATA), NONE)
+        return () if chosen == NONE else (chosen,)
     without = reader.names(WITHOUT_ERRATA, ())
     for rule in without:
         if rule not in ERRATA:
-            key = f"variant.{WITHOUT_ERRATA}"
+            key = reader.path(WITHOUT_ERRATA)
             reader.add(key, "not_a_choice", found=shown(rule), options=ERRATA)
-    reader.finish()
-    return Options(without_errata=tuple(sorted(without)), **read)
+    return without
 
 
 def write_variant(state: State) -> dict[str, Any]:

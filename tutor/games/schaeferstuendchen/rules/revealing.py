@@ -93,6 +93,8 @@ def equal_values_at_the_same_time(facts: Facts, action: Resolve) -> Answer:
         return YES if _some_equal(facts, seat) else None
     lowest = facts.lowest(seat)
     chosen = counted(action.cards)
+    if not chosen.keys() & set(lowest):
+        return None
     for card, times in counted(lowest).items():
         if chosen.get(card, 0) < times:
             need, have = len(lowest), len(action.cards)
