@@ -30,7 +30,7 @@ SEATED = ("maid", "bandit", "shepherd", "weasel", "innkeeper", "crone")
 
 
 def _start(players: tuple[str, ...], variant: Mapping[str, Any]) -> State:
-    """A table to be laid out with the practice set; the seats are called A to F, whoever sits there.
+    """A table to be laid out with the practice set; seats are called A to F, whoever sits there.
 
     Raises Unreadable for too few or too many players.
     """

@@ -110,6 +110,21 @@ class Facts:
             return False
         return self.state.mode == SOLO or len({self.faction(seat) for seat in self.valley}) > 1
 
+    @cached_property
+    def stated(self) -> bool:
+        """Whether the box, printed values, the pile and all laid cards are stated."""
+        state = self.state
+        if UNKNOWN in state.draw or state.box == NONE:
+            return False
+        if any(card.value == UNKNOWN for card in state.cards):
+            return False
+        return all(self._stated(player) for player in self.players)
+
+    def _stated(self, player: Player) -> bool:
+        printed = None not in (player.role, player.movement, player.combat)
+        laid = (*player.face_down, *player.open, *player.in_force, player.combat_card)
+        return printed and UNKNOWN not in laid
+
     def seat(self, by: str) -> int:
         """A seat's index."""
         return SEATS.index(by)

@@ -41,6 +41,7 @@ from tutor.games.schaeferstuendchen.state import (
     UNKNOWN,
     Cards,
 )
+from tutor.games.schaeferstuendchen.telling import sortable, tellable
 
 
 def known(cards: Sequence[str]) -> tuple[str, ...]:
@@ -53,12 +54,22 @@ def candidates(facts: Facts) -> Iterator[Action]:
     state = facts.state
     if state.over or state.pending or not state.players:
         return
+    yield from (action for action in _all(facts) if tellable(facts, action))
+
+
+def _all(facts: Facts) -> Iterator[Action]:
     due = busy(facts)
     for seat in facts.clockwise:
         if seat in due:
-            yield from BY_STEP[state.step](facts, seat)
+            yield from BY_STEP[facts.state.step](facts, seat)
         for card in usable(facts, seat):
             yield Use(SEATS[seat], card)
+
+
+def held(facts: Facts, seat: int) -> tuple[str, ...]:
+    """The named cards of a hand; where a card is unknown, every card it could be."""
+    hand = facts.players[seat].hand
+    return known(tuple(facts.cards) if UNKNOWN in hand else hand)
 
 
 def _setup(facts: Facts, seat: int) -> Iterator[Action]:
@@ -66,13 +77,13 @@ def _setup(facts: Facts, seat: int) -> Iterator[Action]:
 
 
 def _selfish(facts: Facts, seat: int) -> Iterator[Action]:
-    for card in known(facts.players[seat].hand):
+    for card in held(facts, seat):
         yield Selfish(SEATS[seat], card)
     yield NoSelfish(SEATS[seat])
 
 
 def _assign(facts: Facts, seat: int) -> Iterator[Action]:
-    for card in known(facts.players[seat].hand):
+    for card in held(facts, seat):
         for to in facts.seats:
             yield Assign(SEATS[seat], card, to)
 
@@ -83,9 +94,11 @@ def _reveal(facts: Facts, seat: int) -> Iterator[Action]:
         yield Reveal(by)
         return
     for against in known(player.open):
-        for card in known(player.hand):
+        for card in held(facts, seat):
             if facts.cards[card].kind == "interjection":
                 yield Interject(by, card, against)
+    if not sortable(facts, seat):
+        return
     lowest = tuple(sorted(facts.lowest(seat)))
     for pick in picks(facts, seat, lowest):
         yield Resolve(by, lowest, pick)
@@ -94,8 +107,7 @@ def _reveal(facts: Facts, seat: int) -> Iterator[Action]:
 def picks(facts: Facts, seat: int, cards: Cards) -> Iterator[tuple[Pick, ...]]:
     """Every way to choose for the cards that offer a choice."""
     choices = [options for card in cards if (options := choices_of(facts, seat, card))]
-    for chosen in product(*choices):
-        yield tuple(chosen)
+    yield from dict.fromkeys(tuple(sorted(chosen)) for chosen in product(*choices))
 
 
 def choices_of(facts: Facts, seat: int, card: str) -> tuple[Pick, ...]:
@@ -119,6 +131,8 @@ def items_of(facts: Facts, card: str, owner: int) -> Iterator[Pick]:
 
 def _move(facts: Facts, seat: int) -> Iterator[Action]:
     yield Move(SEATS[seat])
+    if facts.players[seat].movement is None:
+        return
     if facts.options.optional_move and not facts.draws_steps(seat):
         for steps in range(facts.walk(seat).steps):
             yield Move(SEATS[seat], steps)
@@ -136,7 +150,7 @@ def _fight(facts: Facts, seat: int) -> Iterator[Action]:
         yield Stay(by)
         yield GoHome(by)
     elif facts.players[seat].in_valley and chooses(facts, seat):
-        for card in known(facts.players[seat].hand):
+        for card in held(facts, seat):
             yield Combat(by, card)
         yield Combat(by, None)
     else:

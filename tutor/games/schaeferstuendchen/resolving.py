@@ -66,7 +66,8 @@ def _lose(table: Table, seat: int, item: str) -> None:
 
 def _fetch(table: Table, seat: int, card: str, pile: Cards) -> None:
     """The card goes from the discard pile to the hand, where it waits a round (SC-C8)."""
-    if card not in pile and UNKNOWN not in pile:
+    there = card in pile and card in table.discarded
+    if not there and UNKNOWN not in table.discarded:
         return
     player = table.players[seat]
     table.discarded = minus(table.discarded, card)

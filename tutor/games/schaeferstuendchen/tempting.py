@@ -22,7 +22,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Use,
 )
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.offers import choices_of, items_of, known
+from tutor.games.schaeferstuendchen.offers import choices_of, held, items_of, known
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
     END,
@@ -34,6 +34,7 @@ from tutor.games.schaeferstuendchen.state import (
     SETUP,
     SNATCH,
 )
+from tutor.games.schaeferstuendchen.telling import tellable
 
 
 def temptations(facts: Facts) -> Iterator[Action]:
@@ -41,8 +42,12 @@ def temptations(facts: Facts) -> Iterator[Action]:
     state = facts.state
     if not state.players:
         return
+    yield from (action for action in _all(facts) if tellable(facts, action))
+
+
+def _all(facts: Facts) -> Iterator[Action]:
     for seat in facts.clockwise:
-        yield from TEMPTING[state.step](facts, seat)
+        yield from TEMPTING[facts.state.step](facts, seat)
     yield from _out_of_step(facts)
 
 
@@ -58,7 +63,7 @@ def _out_of_step(facts: Facts) -> Iterator[Action]:
 
 def _tempting_card(facts: Facts, seat: int) -> Iterator[Action]:
     by = SEATS[seat]
-    hand = known(facts.players[seat].hand)
+    hand = held(facts, seat)
     awkward = [card for card in hand if not facts.layable(by, card)]
     if facts.state.step == SELFISH:
         yield from (Selfish(by, card) for card in (*awkward, *hand[:1]))
@@ -88,10 +93,11 @@ def _tempting_theft(facts: Facts, seat: int, card: str) -> Iterator[Action]:
 def _tempting_move(facts: Facts, seat: int) -> Iterator[Action]:
     by = SEATS[seat]
     yield Move(by)
-    if facts.draws_steps(seat) or facts.players[seat].sits:
+    player = facts.players[seat]
+    if facts.draws_steps(seat) or player.sits or player.movement is None:
         return
     steps = facts.walk(seat).steps
-    for claim in sorted({0, abs(facts.players[seat].at), steps + 1, max(0, steps - 1)}):
+    for claim in sorted({0, abs(player.at), steps + 1, max(0, steps - 1)}):
         yield Move(by, claim)
 
 
@@ -100,11 +106,11 @@ def _tempting_valley(facts: Facts, seat: int) -> Iterator[Action]:
     yield Snatch(by)
     yield Snatch(by, facts.catch(seat) + 1)
     if facts.state.step == FIGHT:
-        yield from (Combat(by, card) for card in known(player.hand))
+        yield from (Combat(by, card) for card in held(facts, seat))
         yield Stay(by)
     if not facts.rivals:
         yield Fight(by)
-    yield from (Use(by, card) for card in known((*player.items, *player.hand)))
+    yield from (Use(by, card) for card in known((*player.items, *held(facts, seat))))
 
 
 def _tempting_end(facts: Facts, seat: int) -> Iterator[Action]:

@@ -8,7 +8,7 @@ from tutor.games.schaeferstuendchen.actions import Interject, Resolve, Reveal, U
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.practice import ALWAYS_KNOWN
 from tutor.games.schaeferstuendchen.rules.book import BOOK, not_held, not_now, outside
-from tutor.games.schaeferstuendchen.state import FIGHT, REVEAL, SEATS, counted
+from tutor.games.schaeferstuendchen.state import FIGHT, REVEAL, SEATS, UNKNOWN, counted
 
 
 @BOOK.gate("SC-R1", Reveal, not_now=("step", "due"))
@@ -143,9 +143,11 @@ def stolen_is_what_lies_out(facts: Facts, action: Resolve) -> Answer:
 def fetched_is_what_was_discarded(facts: Facts, action: Resolve) -> Answer:
     """Second Hand Sheep brings a card of the discard pile back."""
     pile = facts.state.discard
-    for card, _, chosen in action.pick:
-        if facts.cards[card].effect.fetch and chosen not in pile and "?" not in pile:
-            return no("not_discarded", card=chosen, need=1, have=0, at=("discard",))
+    fetched = [chosen for card, _, chosen in action.pick if facts.cards[card].effect.fetch]
+    for card, need in counted(fetched).items():
+        have = pile.count(card)
+        if need > have + pile.count(UNKNOWN):
+            return no("not_discarded", card=card, need=need, have=have, at=("discard",))
     return None
 
 
