@@ -66,7 +66,7 @@ GAME: Game[State, Action, Facts] = Game(
         position_keys=position.POSITION_KEYS,
     ),
     questions=QUESTIONS,
-    art=Art(board=figure.board),
+    art=Art(board=figure.board, explain=figure.explain),
     form=form.fields,
     bots=BOTS,
 )

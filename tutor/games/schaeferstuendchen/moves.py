@@ -32,9 +32,9 @@ from tutor.games.schaeferstuendchen.actions import (
 from tutor.games.schaeferstuendchen.cardtext import Names
 from tutor.games.schaeferstuendchen.carry import run
 from tutor.games.schaeferstuendchen.facts import Facts, lexicon
-from tutor.games.schaeferstuendchen.offers import choices_of
+from tutor.games.schaeferstuendchen.offers import choices_of, used_up
 from tutor.games.schaeferstuendchen.rules import BOOK
-from tutor.games.schaeferstuendchen.state import DECK, NONE, SEATS, State
+from tutor.games.schaeferstuendchen.state import DECK, NONE, SEATS, UNKNOWN, State
 from tutor.games.schaeferstuendchen.table import ShuffleDue
 
 KEYS: dict[str, tuple[str, ...]] = {
@@ -105,15 +105,16 @@ def _check_picks(action: Resolve, facts: Facts) -> None:
     seat = facts.seat(action.by)
     chosen = [card for card, _, _ in action.pick]
     for card in action.cards or facts.players[seat].open:
+        options = choices_of(facts, seat, card)
         if card in chosen:
             chosen.remove(card)
-        elif choices_of(facts, seat, card) or _hidden_choice(facts, card):
+        elif _hidden_choice(facts, card) or not used_up(facts, seat, options, action.pick):
             reader.add("pick", "pick_missing", "SC-I5", card=card)
     reader.finish()
 
 
 def _hidden_choice(facts: Facts, card: str) -> bool:
-    return facts.cards[card].effect.fetch and bool(facts.state.discard)
+    return facts.cards[card].effect.fetch and UNKNOWN in facts.state.discard
 
 
 def _card(reader: Reader, names: Names, key: str = "card") -> str:

@@ -105,9 +105,41 @@ def _reveal(facts: Facts, seat: int) -> Iterator[Action]:
 
 
 def picks(facts: Facts, seat: int, cards: Cards) -> Iterator[tuple[Pick, ...]]:
-    """Every way to choose for the cards that offer a choice."""
+    """Every way to choose for the cards that offer a choice; a card left over takes nothing."""
     choices = [options for card in cards if (options := choices_of(facts, seat, card))]
-    yield from dict.fromkeys(tuple(sorted(chosen)) for chosen in product(*choices))
+    ways: dict[tuple[Pick, ...], None] = {}
+    for chosen in product(*((*options, None) for options in choices)):
+        taken = tuple(sorted(pick for pick in chosen if pick is not None))
+        idle = [options for options, pick in zip(choices, chosen, strict=True) if pick is None]
+        if not overdrawn(facts, seat, taken) and all(
+            used_up(facts, seat, options, taken) for options in idle
+        ):
+            ways[taken] = None
+    yield from ways
+
+
+def stock(facts: Facts, seat: int, pick: Pick) -> int:
+    """How often what a pick takes is there."""
+    card, owner, chosen = pick
+    effect = facts.cards[card].effect
+    if effect.fetch:
+        return facts.state.discard.count(chosen)
+    from_seat = facts.seat(owner) if effect.steal else seat
+    return facts.players[from_seat].items.count(chosen)
+
+
+def overdrawn(facts: Facts, seat: int, taken: tuple[Pick, ...]) -> bool:
+    """Whether something is taken more often than it is there."""
+    return any(taken.count(pick) > stock(facts, seat, pick) for pick in taken)
+
+
+def used_up(facts: Facts, seat: int, options: tuple[Pick, ...], taken: tuple[Pick, ...]) -> bool:
+    """Whether others have taken everything that a card could choose from."""
+    spoken_for = [(owner, chosen) for _, owner, chosen in taken]
+    return all(
+        spoken_for.count((owner, chosen)) >= stock(facts, seat, (card, owner, chosen))
+        for card, owner, chosen in options
+    )
 
 
 def choices_of(facts: Facts, seat: int, card: str) -> tuple[Pick, ...]:
