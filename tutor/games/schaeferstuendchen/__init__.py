@@ -69,4 +69,5 @@ GAME: Game[State, Action, Facts] = Game(
     art=Art(board=figure.board, explain=figure.explain),
     form=form.fields,
     bots=BOTS,
+    tap=form.tap,
 )

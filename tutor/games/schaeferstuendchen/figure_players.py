@@ -34,6 +34,9 @@ _ROW = _CARD_HIGH + _GAP
 _PER_ROW = 5
 _FULL = WIDTH - 2 * EDGE
 
+KINDS = ("selfish", "assigned", "open", "laid", "items", "combat")
+"""What can lie before a player; a reason can point at each of them."""
+
 Slot = tuple[str, str, str, str]
 """Spot, card, tag above it, and the fill of the tag."""
 
@@ -61,8 +64,10 @@ def _player(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
     label = scene.say("player_spot", seat=who, role=scene.role(seat))
     owner = shown(scene, f"player:{who}", label, sheet(EDGE, y, _FULL, high, "sheet", edge), area)
     head = _head(scene, seat, y)
-    laid = [_card(scene, seat, slot, at, y + _HEAD) for at, slot in enumerate(cards)]
-    return together([owner, head, *laid, _groups(scene, seat, cards, y + _HEAD)]), y + high
+    laid = [_card(scene, seat, cards, at, y + _HEAD) for at in range(len(cards))]
+    empty = Layer("", dict.fromkeys((f"{kind}:{who}" for kind in KINDS), area))
+    groups = _groups(seat, cards, y + _HEAD)
+    return together([owner, empty, head, *laid, groups]), y + high
 
 
 def _head(scene: Scene, seat: int, y: float) -> Layer:
@@ -128,8 +133,9 @@ def _place(at: int, top: float) -> tuple[float, float]:
     return EDGE + 6 + column * (_CARD_WIDE + _GAP), top + row * _ROW
 
 
-def _card(scene: Scene, seat: int, slot: Slot, at: int, top: float) -> Layer:
-    """One card: face down with a back, else value and name."""
+def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> Layer:
+    """One card: face down with a back, else value and name. Of equal cards the first is tapped."""
+    slot = cards[at]
     spot, card, tag, fill = slot
     x, y = _place(at, top)
     down = spot in ("selfish", "assigned", "combat", "three") and card == UNKNOWN
@@ -138,7 +144,7 @@ def _card(scene: Scene, seat: int, slot: Slot, at: int, top: float) -> Layer:
         face += flat(box(x + 3, y + 2, _CARD_WIDE - 6, 12, 5), fill)
         face += words(fitted(tag, 8, _CARD_WIDE - 8), x + _CARD_WIDE / 2, y + 8, 8, "sheet")
     identity = {"card": "card", "items": "item"}.get(spot)
-    if identity is None:
+    if identity is None or slot in cards[:at]:
         return Layer(face)
     label = scene.say("card_spot", card=card)
     area = box_area(x, y, _CARD_WIDE, _CARD_HIGH)
@@ -180,10 +186,10 @@ def _back(x: float, y: float, wide: float, high: float) -> str:
     )
 
 
-def _groups(scene: Scene, seat: int, cards: list[Slot], top: float) -> Layer:
+def _groups(seat: int, cards: list[Slot], top: float) -> Layer:
     """Areas for all cards of one kind together, so that a reason can point at them."""
     who, areas = SEATS[seat], {}
-    for kind in ("selfish", "assigned", "open", "laid", "items", "combat", "card"):
+    for kind in (*KINDS, "card"):
         places = [_place(at, top) for at, slot in enumerate(cards) if slot[0] == kind]
         if not places:
             continue
