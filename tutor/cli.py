@@ -93,7 +93,7 @@ def check(as_json: bool) -> None:
 
 
 @main.command(
-    epilog="Examples: tutor ask jump over a gap --game schweinsgalopp  ·  tutor ask wer fängt an"
+    epilog="Examples: tutor ask jump over a gap  ·  tutor ask --game SLUG --lang de wer fängt an"
     " --lang de  ·  tutor ask --questions questions.yaml --json"
 )
 @click.argument("words", nargs=-1)
