@@ -46,6 +46,9 @@ def temptations(facts: Facts) -> Iterator[Action]:
 
 
 def _all(facts: Facts) -> Iterator[Action]:
+    if facts.state.over:
+        yield Move(SEATS[facts.state.start])
+        return
     for seat in facts.clockwise:
         yield from TEMPTING[facts.state.step](facts, seat)
     yield from _out_of_step(facts)
