@@ -84,6 +84,7 @@ def _setup(table: Table, action: Setup) -> None:
     before = table.before
     count = len(before.players)
     for seat, player in enumerate(before.players):
+        table.facts().faction(seat)
         table.players[seat] = Player(player.role, player.movement, player.combat, at=before.path)
     table.valley = usual_valley(count)
     table.supply = SHEEP - table.valley

@@ -22,6 +22,7 @@ from tutor.games.schaeferstuendchen.state import (
     DECK,
     END,
     FACTIONS,
+    LEFT,
     NONE,
     PATH,
     SEATS,
@@ -31,6 +32,7 @@ from tutor.games.schaeferstuendchen.state import (
     SOLO,
     TEAM,
     UNKNOWN,
+    Card,
     Cards,
     Options,
     Pending,
@@ -114,6 +116,7 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
     step = reader.number("step", SETUP, END, SELFISH)
     players = _players(reader, names, path, step, box)
     seats = SEATS[: len(players)]
+    _check_receivers(reader, cards, seats)
     state = State(
         options=options,
         players=players,
@@ -136,6 +139,14 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
     return state
 
 
+def _check_receivers(reader: Reader, cards: tuple[Card, ...], seats: tuple[str, ...]) -> None:
+    """A sheep is sent to somebody who plays."""
+    for card in cards:
+        if seats and card.effect.to not in (None, LEFT, *seats):
+            key = f"cards.{card.name}.effect.snatch.to"
+            reader.add(key, "unknown_name", found=str(card.effect.to), known=seats)
+
+
 def _players(reader: Reader, names: Names, path: int, step: int, box: str) -> tuple[Player, ...]:
     """The players by seat, none where the key is left out."""
     if not reader.has("players"):
@@ -152,7 +163,20 @@ def _players(reader: Reader, names: Names, path: int, step: int, box: str) -> tu
     around = Around(seats, path, step, box)
     players = tuple(read_player(reader, names, seat, given[seat], around) for seat in seats)
     _check_roles(reader, players)
+    _check_lists(reader, given, players)
     return players
+
+
+def _check_lists(reader: Reader, given: Mapping[str, Any], players: tuple[Player, ...]) -> None:
+    """Only the Pastor gives two cards to one player."""
+    for seat, data in given.items():
+        assigned = data.get("assigned") if isinstance(data, Mapping) else None
+        for giver, cards in assigned.items() if isinstance(assigned, Mapping) else ():
+            if giver not in SEATS[: len(players)] or not isinstance(cards, (list, tuple)):
+                continue
+            if players[SEATS.index(giver)].role != "pastor":
+                key = f"players.{seat}.assigned.{giver}"
+                reader.add(key, "two_cards", "SC-A3", found=shown(list(cards)))
 
 
 def _check_roles(reader: Reader, players: tuple[Player, ...]) -> None:

@@ -243,7 +243,8 @@ def who_sat_out_goes_home(facts: Facts, action: Stay) -> Answer:
     """By the strict reading even the Bandit goes home when he sat out."""
     if facts.options.bandit_sitter_stays or not facts.player(action.by).sits:
         return None
-    return no("must_go", seat=action.by, need=0, have=1, at=(f"figure:{action.by}",))
+    at = (f"figure:{action.by}",)
+    return no("must_go", seat=action.by, also=("SC-F15",), need=0, have=1, at=at)
 
 
 @BOOK.gate("SC-F19", Stay, GoHome, has_won=("seat",))
