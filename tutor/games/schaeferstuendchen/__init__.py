@@ -9,6 +9,7 @@ from tutor.engine.game import Art, Codec, Game
 from tutor.engine.problem import refuse
 from tutor.games.schaeferstuendchen import (
     carry,
+    compare,
     figure,
     form,
     moves,
@@ -62,7 +63,7 @@ GAME: Game[State, Action, Facts] = Game(
         write_move=moves.write_move,
         read_variant=position.read_variant,
         write_variant=position.write_variant,
-        same=position.same,
+        same=compare.same,
         position_keys=position.POSITION_KEYS,
     ),
     questions=QUESTIONS,
