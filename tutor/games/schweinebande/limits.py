@@ -64,14 +64,19 @@ def _board(reader: Reader, state: State) -> None:
         space = SPACES[state.board.index(wrong)]
         say = "space_empty" if wrong == EMPTY else "face_down"
         reader.add("board", say, "SB-A1" if wrong == EMPTY else "SB-B12", space=space)
-    for key, space, right in (
-        ("shown", state.shown, lambda tile: tile >= 0),
-        ("picked", state.picked, lambda tile: tile == DOWN),
-    ):
-        if space != NOWHERE and state.section == PLACE and not right(state.board[space]):
-            reader.add(key, f"{key}_wrong", "SB-B2", space=SPACES[space])
-    if state.shown != NOWHERE and state.picked != NOWHERE:
-        reader.add("picked", "picked_and_shown", "SB-B2", space=SPACES[state.shown])
+    if state.section == PLACE:
+        _turned(reader, state)
+
+
+def _turned(reader: Reader, state: State) -> None:
+    """The tile turned up lies face up, the one being turned still face down."""
+    shown, picked = state.shown, state.picked
+    if shown != NOWHERE and state.board[shown] < 0:
+        reader.add("shown", "shown_wrong", "SB-B2", space=SPACES[shown])
+    if picked != NOWHERE and state.board[picked] != DOWN:
+        reader.add("picked", "picked_wrong", "SB-B2", space=SPACES[picked])
+    if NOWHERE not in (shown, picked):
+        reader.add("picked", "picked_and_shown", "SB-B2", space=SPACES[shown])
 
 
 def _section(reader: Reader, state: State) -> None:

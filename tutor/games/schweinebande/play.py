@@ -45,30 +45,30 @@ from tutor.games.schweinebande.facts import (
     yard_of_closing,
     yard_of_group,
 )
+from tutor.games.schweinebande.flow import (
+    end_of_collecting,
+    free_order,
+    next_to_collect,
+    next_turn,
+    through,
+    to_collecting,
+)
 from tutor.games.schweinebande.state import (
     COLLECT,
     COPIES,
     DOWN,
     EMPTY,
-    FEED,
-    FINAL,
     NO_TILE,
     NO_TILES,
     NOBODY,
     NOWHERE,
-    ORDER_TILES,
-    OVER,
-    PLACE,
     REDEEM,
-    ROUNDS,
     SACK,
-    SPACE_COUNT,
     TILES,
     TOGETHER,
     UNCOVER,
     State,
     counted,
-    holder_of_lowest,
     known_tiles,
     minus,
     plus,
@@ -134,63 +134,19 @@ def _decide(state: State, action: Place | Pass) -> Step[State]:
             tile = free_order(after.order)[0]
             after = replace(after, order=replaced(after.order, state.turn, tile))
             events += finished_events(action.by, tile)
-    after = _next_turn(after)
+    after = next_turn(after)
     events += turn_events(facts, after)
     if after.section == COLLECT and not Facts(after).standing:
-        emptied = _end_of_collecting(after)
+        emptied = end_of_collecting(after)
         return Step(emptied, events + leftover_events(after, emptied))
     return Step(after, events)
-
-
-def free_order(order: tuple[int, ...]) -> tuple[int, ...]:
-    """The turn-order tiles beside the board, ascending (SB-S4)."""
-    return tuple(tile for tile in ORDER_TILES if tile not in order)
-
-
-def _next_turn(state: State) -> State:
-    """The next with a farmer in hand; else the end of section B (SB-B6, B8, B11, B12)."""
-    facts = Facts(state)
-    if not any(facts.in_hand):
-        if facts.down:
-            return replace(state, section=UNCOVER, turn=NOBODY)
-        return _to_collecting(state)
-    if not facts.down:
-        return _to_collecting(replace(state, order=_given_out(state)))
-    seats = len(state.players)
-    turn = next(
-        seat % seats
-        for seat in range(state.turn + 1, state.turn + 1 + seats)
-        if facts.in_hand[seat % seats]
-    )
-    return replace(state, turn=turn)
-
-
-def _given_out(state: State) -> tuple[int, ...]:
-    """Who has no turn-order tile takes the lowest ones, clockwise (SB-B7, ruling 11)."""
-    order, seats = state.order, len(state.players)
-    first = state.turn + (1 if state.options.stranded_tiles == "left" else 0)
-    for seat in range(first, first + seats):
-        if order[seat % seats] == NO_TILE:
-            order = replaced(order, seat % seats, free_order(order)[0])
-    return order
-
-
-def _to_collecting(state: State) -> State:
-    ready = replace(state, section=COLLECT)
-    return replace(ready, turn=first_to_collect(ready))
-
-
-def first_to_collect(state: State) -> int:
-    """The lowest turn-order tile whose owner has a farmer on the board (SB-C1)."""
-    standing = [seat for seat, own in enumerate(state.farmers) if own]
-    return min(standing, key=state.order.__getitem__, default=NOBODY)
 
 
 def _uncover(state: State, action: Uncover) -> Step[State]:
     board = list(state.board)
     for space, tile in action.tiles:
         board[space] = tile
-    turned = _to_collecting(replace(state, board=tuple(board)))
+    turned = to_collecting(replace(state, board=tuple(board)))
     return Step(turned, uncover_events(Facts(state)))
 
 
@@ -219,33 +175,8 @@ def _collect(state: State, action: Collect) -> Step[State]:
     events = collect_events(facts, action, row)
     after = replace(after, turn=next_to_collect(after))
     if after.turn == NOBODY:
-        after = _end_of_collecting(after)
+        after = end_of_collecting(after)
     return Step(after, events + collected_on_events(state, after))
-
-
-def next_to_collect(state: State) -> int:
-    """The next higher turn-order tile of those with a farmer on the board (SB-C1, C3)."""
-    waiting = [seat for seat, own in enumerate(state.farmers) if own]
-    tile = state.order[state.turn]
-    return min(
-        waiting,
-        key=lambda seat: (state.order[seat] <= tile, state.order[seat]),
-        default=NOBODY,
-    )
-
-
-def _end_of_collecting(state: State) -> State:
-    """Leftovers to the box, new tiles to the old ones (SB-C14, D7)."""
-    leftovers = counted(tile for tile in state.board if tile >= 0)
-    return replace(
-        state,
-        section=REDEEM,
-        turn=NOBODY,
-        board=(EMPTY,) * SPACE_COUNT,
-        front=tuple(map(plus, state.front, state.fresh)),
-        fresh=(NO_TILES,) * len(state.players),
-        box=plus(state.box, leftovers),
-    )
 
 
 def _redeem(state: State, action: Redeem | Close) -> Step[State]:
@@ -273,7 +204,7 @@ def _feed(state: State, action: Feed) -> Step[State]:
     seat, meal = facts.seats[action.by], Meal(facts, action)
     gone = replaced(action.sell, SACK, int(action.sack))
     front = minus(state.front[seat], gone)
-    after = _through(
+    after = through(
         replace(
             state,
             front=replaced(state.front, seat, front),
@@ -288,34 +219,13 @@ def _feed(state: State, action: Feed) -> Step[State]:
 def _done(state: State, action: Done) -> Step[State]:
     seat = state.players.index(action.by)
     if state.section == REDEEM:
-        return Step(_through(state, seat), through_events(state, action.by))
+        return Step(through(state, seat), through_events(state, action.by))
     given_up = replace(
         state,
         front=replaced(state.front, seat, NO_TILES),
         box=plus(state.box, state.front[seat]),
     )
-    return Step(_through(given_up, seat), give_up_events(state, action.by))
-
-
-def _through(state: State, seat: int) -> State:
-    """One more player is through; the last one starts the next section."""
-    done = tuple(sorted((*state.done, seat)))
-    if len(done) < len(state.players):
-        return replace(state, done=done)
-    if state.section == REDEEM:
-        return replace(state, section=FEED, done=())
-    if state.section == FINAL:
-        return replace(state, section=OVER, done=())
-    if state.round == ROUNDS:
-        return replace(state, section=FINAL, done=())
-    return replace(
-        state,
-        section=PLACE,
-        round=state.round + 1,
-        turn=holder_of_lowest(state.order),
-        board=(DOWN,) * SPACE_COUNT,
-        done=(),
-    )
+    return Step(through(given_up, seat), give_up_events(state, action.by))
 
 
 def chance(state: State, luck: Chance) -> Action:
@@ -331,4 +241,3 @@ def chance(state: State, luck: Chance) -> Action:
 def view(state: State, seat: str | None) -> State:
     """Everything but face-down tiles is open, and those have no face in a state (ruling 47)."""
     return state
-

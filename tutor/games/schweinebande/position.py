@@ -250,4 +250,3 @@ def same(key: str, expected: object, actual: object) -> bool:
 def _list(actual: object) -> list[str]:
     assert isinstance(actual, list), "done is written as a list"
     return actual
-

@@ -111,12 +111,11 @@ def a_farmer_ends_the_row(facts: Facts, action: Collect) -> Answer:
         hidden = line[line.index(blocker) :] if blocker >= 0 else ()
         claimed = [space for space in hidden if space in (action.take or ())]
         if claimed:
-            owner = facts.owner(blocker)
-            given = {"blocker": SPACES[blocker], "owner": owner}
-            at = spaces(dict.fromkeys((blocker, *claimed)))
-            also = ("SB-C9",)
-            names = named(claimed)
-            return no("behind", spaces=names, also=also, need=0, have=len(claimed), at=at, **given)
+            return no(
+                "behind", spaces=named(claimed), blocker=SPACES[blocker],
+                owner=facts.owner(blocker), also=("SB-C9",), need=0, have=len(claimed),
+                at=spaces(dict.fromkeys((blocker, *claimed))),
+            )  # fmt: skip
     return None
 
 

@@ -62,8 +62,9 @@ def farmyard_animals_stay(facts: Facts, action: Grouping | Feed) -> Answer:
     kinds = [kind for kind in missing_kinds(wanted, facts.state.front[seat]) if yard[kind]]
     if not kinds:
         return None
-    given = {"tile": TILE_WORDS[kinds[0]], "there": yard[kinds[0]]}
-    return no("on_farmyard", at=(f"yard:{action.by}",), need=0, have=yard[kinds[0]], **given)
+    tile, there = TILE_WORDS[kinds[0]], yard[kinds[0]]
+    at = (f"yard:{action.by}",)
+    return no("on_farmyard", tile=tile, there=there, need=0, have=there, at=at)
 
 
 @BOOK.need("SB-D1", Redeem, size=("tile", "need", "have"), nothing=(), wrong_yard=("tile",))
@@ -78,7 +79,9 @@ def four_of_a_kind_bring_one(facts: Facts, action: Redeem) -> Answer:
     if size != FOUR:
         return no("size", tile=TILE_WORDS[kind], need=FOUR, have=size, at=_group(action))
     if _claims_wrongly(action, facts.state.round) and not _bonus(facts, action):
-        return no("wrong_yard", tile=TILE_WORDS[kind], need=1, have=_claimed(action), at=_yard(action))
+        return no(
+            "wrong_yard", tile=TILE_WORDS[kind], need=1, have=_claimed(action), at=_yard(action)
+        )
     return YES
 
 

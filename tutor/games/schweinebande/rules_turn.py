@@ -73,10 +73,10 @@ def any_four_only_at_the_very_end(facts: Facts, action: Close) -> Answer:
     state = facts.state
     if state.section in (FINAL, OVER):
         return None
-    need, have = "section_final", f"section_{state.section}"
-    also = ("SB-R1",)
-    given = {"round": state.round, "rounds": ROUNDS}
-    return no("too_early", also=also, need=need, have=have, at=AT_SECTION, **given)
+    return no(
+        "too_early", round=state.round, rounds=ROUNDS, also=("SB-R1",), at=AT_SECTION,
+        need="section_final", have=f"section_{state.section}",
+    )  # fmt: skip
 
 
 @BOOK.gate("SB-B12", *TURNING, Place, all_placed=("left",))
@@ -97,8 +97,7 @@ def sections_come_in_order(facts: Facts, action: Action) -> Answer:
     belongs = BELONGS[type(action)]
     if state.section not in belongs:
         need, have = f"section_{belongs[0]}", f"section_{state.section}"
-        given = {"section": need, "due": have}
-        return no("other_section", need=need, have=have, at=AT_SECTION, **given)
+        return no("other_section", section=need, due=have, need=need, have=have, at=AT_SECTION)
     if facts.seats[action.by] in state.done:
         return no("through", seat=action.by, at=(f"player:{action.by}",))
     return YES if isinstance(action, Done) else None
@@ -171,6 +170,7 @@ def order_tiles_rule_the_collecting(facts: Facts, action: Collect | Skip) -> Ans
     if seat == state.turn:
         return YES if isinstance(action, Collect) else None
     turn, tile, own = state.players[state.turn], state.order[state.turn], state.order[seat]
-    at = (f"order:{turn}", f"player:{turn}")
-    given = {"seat": action.by, "turn": turn}
-    return no("not_on_turn", tile=tile, own=own, need=turn, have=action.by, at=at, **given)
+    return no(
+        "not_on_turn", seat=action.by, turn=turn, tile=tile, own=own, need=tile, have=own,
+        at=(f"order:{turn}", f"player:{turn}"),
+    )  # fmt: skip

@@ -204,7 +204,7 @@ def _herd_mistakes(facts: Facts, by: str) -> Iterator[Action]:
         yield Feed(by, replaced(NO_TILES, SACK, 1))
     for kind in _kinds(yard):
         yield Feed(by, replaced(NO_TILES, kind, front[kind] + 1))
-    if state.section == FEED and sum(yard):
+    if state.section == FEED and any(yard):
         yield Feed(by, pay=animals(front) + sum(yard))
 
 
@@ -250,7 +250,8 @@ def _tapped_space(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Acti
 
 def _tapped_groups(tile: str, seat: str) -> tuple[Action, ...]:
     kind = TILES.index(tile)
-    return (Redeem(seat, four(kind)),) + (() if kind == SACK else (Redeem(seat, ONE_OF_EACH),))
+    of_four = Redeem(seat, four(kind))
+    return (of_four,) if kind == SACK else (of_four, Redeem(seat, ONE_OF_EACH))
 
 
 def _tapped_meal(seat: str, own: list[str]) -> tuple[Action, ...]:
