@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ import streamlit as st
 
 from tutor.app import address
 from tutor.app.address import Address
+from tutor.app.profile import profile, store
 from tutor.engine.problem import Problem
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary, Library, library
@@ -80,7 +80,7 @@ def theme() -> Literal["light", "dark"] | None:
 
 def places() -> tuple[str, ...]:
     """The places that exist, in order."""
-    return tuple(place for place in address.PLACES if (APP / "parts" / f"{place}.py").exists())
+    return tuple(place for place in address.PLACES if (APP / "views" / f"{place}.py").exists())
 
 
 def file_of(place: str) -> str:
@@ -88,16 +88,22 @@ def file_of(place: str) -> str:
     return f"views/{place}.py"
 
 
-def go(target: Address) -> None:
-    """Open an address. Works in callbacks and in pages; inside the same place only what differs
-    is drawn anew.
-    """
-    open_page(target.place, target.params())
-
-
-def open_page(place: str, params: Mapping[str, str]) -> None:
-    """Open a place with parameters as they stand in a link."""
-    if place == st.session_state.get(PLACE):
-        st.query_params.from_dict(dict(params))
+def remember(view: View) -> None:
+    """Keep the place of this page as the one to go on at, once per change."""
+    here = view.address.href()
+    if view.game is None or st.session_state.get("visited") == here:
         return
-    st.switch_page(file_of(place), query_params=dict(params))
+    st.session_state["visited"] = here
+    store().visit(profile(), view.game.slug, here)
+
+
+def go(target: Address) -> None:
+    """Open an address from a callback or a page; within one place only what differs is drawn anew.
+
+    For links use `widgets.html.link`: opening another place from here leaves two entries in the
+    browser's history instead of one.
+    """
+    if target.place == st.session_state.get(PLACE):
+        st.query_params.from_dict(target.params())
+        return
+    st.switch_page(file_of(target.place), query_params=target.params())

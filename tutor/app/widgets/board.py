@@ -11,6 +11,7 @@ from pathlib import Path
 
 import streamlit as st
 
+from tutor.app.widgets.pack import pack
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
 
@@ -46,8 +47,10 @@ def board(
         if spot:
             on_tap(str(spot))
 
+    packed = pack(picture.svg)
     data = {
-        "svg": picture.svg,
+        "svg": packed.html,
+        "shapes": packed.shapes,
         "text": picture.text,
         "twin": words.ui("picture_in_words"),
         "chosen": list(chosen),

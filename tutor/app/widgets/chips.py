@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from tutor.app.address import Address
 from tutor.app.widgets.html import esc, fold, link, paragraph, status, status_mark
 from tutor.explain.words import Words
 from tutor.library.models import RuleEntry
+
+_ID = re.compile(r"\b[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?\b")
 
 
 def rule_link(words: Words, base: Address, rule: str, css: str = "rs-idlink") -> str:
@@ -22,6 +25,14 @@ def rule_links(words: Words, base: Address, rules: Iterable[str]) -> str:
     return " ".join(rule_link(words, base, rule) for rule in rules)
 
 
+def prose(words: Words, base: Address, text: str) -> str:
+    """A text whose rule IDs are links."""
+    return _ID.sub(
+        lambda found: rule_link(words, base, found[0]) if found[0] in words.rules else found[0],
+        esc(text),
+    )
+
+
 def rule_text(words: Words, base: Address, rule: RuleEntry) -> str:
     """A rule's text with status, place in the rulebook, reason and a way to the rules page."""
     why = paragraph(words.of(rule.why), "rs-why") if rule.why else ""
@@ -29,7 +40,7 @@ def rule_text(words: Words, base: Address, rule: RuleEntry) -> str:
     more = link(target, esc(words.ui("open_in_rules")), "rs-more")
     return (
         f'<div class="rs-ruletext"><h4>{esc(words.of(rule.title))}</h4>'
-        f"{paragraph(words.of(rule.text))}{why}"
+        f"<p>{prose(words, base, words.of(rule.text))}</p>{why}"
         f'<p class="rs-source">{status(words, rule.status)} {esc(words.of(rule.place))}</p>'
         f"{more}</div>"
     )

@@ -13,9 +13,10 @@ import streamlit as st
 
 from tutor.app.widgets.html import plain
 from tutor.engine.game import Game
+from tutor.engine.verdict import CHANCE
 from tutor.explain.words import Words
 
-MANY = 14
+MANY = 16
 """More moves than this are offered as a search list instead of buttons."""
 
 Act = Callable[[Any], None]
@@ -38,7 +39,7 @@ def moves(
     legal, refused = game.legal(state), game.refused(state)
     every = dict.fromkeys((*legal, *refused, *extra))
     own = [action for action in every if seats is None or action.by in seats]
-    own.sort(key=lambda action: _label(game, state, words, action))
+    own.sort(key=lambda action: label(game, state, words, action))
     listed(game, state, words, key, on_move, own)
 
 
@@ -66,11 +67,17 @@ def listed(
     if len(actions) > MANY:
         _search(game, state, words, key, on_move, actions)
         return
+    name = _namer(game, state, words, actions)
     with st.container(horizontal=True, key=f"{key}_moves", gap="small"):
         for action in actions:
-            label = plain(_label(game, state, words, action))
             code = move_code(game, state, action)
-            st.button(label, key=f"{key}_{code}", on_click=on_move, args=(action,), wrap=True)
+            st.button(
+                plain(name(action)),
+                key=f"{key}_{code}",
+                on_click=on_move,
+                args=(action,),
+                wrap=True,
+            )
 
 
 def _search(
@@ -81,7 +88,8 @@ def _search(
     on_move: Act,
     actions: Sequence[Any],
 ) -> None:
-    labels = {_label(game, state, words, action): action for action in actions}
+    name = _namer(game, state, words, actions)
+    labels = {name(action): action for action in actions}
     # What a browser sends is a text; only one of these labels counts.
     chosen = st.selectbox(
         words.ui("choose_move"),
@@ -101,8 +109,24 @@ def _search(
     )
 
 
-def _label(game: Game[Any, Any, Any], state: Any, words: Words, action: Any) -> str:
+def _namer(
+    game: Game[Any, Any, Any], state: Any, words: Words, actions: Sequence[Any]
+) -> Callable[[Any], str]:
+    """How these moves are called: with the player's name when several players could make one."""
+    several = len({action.by for action in actions}) > 1
+    by = whose if several else label
+    return lambda action: by(game, state, words, action)
+
+
+def label(game: Game[Any, Any, Any], state: Any, words: Words, action: Any) -> str:
+    """A move in words, without its player."""
     return words.move(game.label(action, state))
+
+
+def whose(game: Game[Any, Any, Any], state: Any, words: Words, action: Any) -> str:
+    """A move in words, with its player."""
+    player = words.ui("nature") if action.by == CHANCE else action.by
+    return words.ui("move_of", player=player, move=label(game, state, words, action))
 
 
 def move_code(game: Game[Any, Any, Any], state: Any, action: Any) -> str:

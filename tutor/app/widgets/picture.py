@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from tutor.app.widgets.html import esc, fold, paragraph
+from tutor.app.widgets.pack import LATER
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
@@ -13,12 +15,23 @@ from tutor.library.models import Figure, Situation
 from tutor.library.solve import situation
 from tutor.render.marks import Marks
 
+_VIEW = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
+
 
 def figure(picture: Picture, words: Words, caption: str = "", css: str = "") -> str:
-    """A picture as HTML, its caption below it and its content in words in a fold."""
+    """A picture as HTML, its caption below it and its content in words in a fold.
+
+    The drawing waits in a template, with its room kept free, until the reader comes near.
+    """
     below = f"<figcaption>{esc(caption)}</figcaption>" if caption else ""
     twin = fold(esc(words.ui("picture_in_words")), paragraph(picture.text), "rs-twin")
-    return f'<figure class="rs-figure {css}">{picture.svg}{below}{twin}</figure>'
+    view = _VIEW.search(picture.svg)
+    room = f"aspect-ratio:{view[1]}/{view[2]}" if view else ""
+    drawing = f"{LATER}{picture.svg}</template>"
+    return (
+        f'<figure class="rs-figure {css}"><div class="rs-drawing" style="{room}">{drawing}</div>'
+        f"{below}{twin}</figure>"
+    )
 
 
 def drawn(lib: GameLibrary, words: Words, figure_: Figure) -> Picture:

@@ -11,6 +11,7 @@ import streamlit as st
 from tutor.app.address import Address
 from tutor.app.widgets.chips import chips, rule_link
 from tutor.app.widgets.html import drawing, esc, fold, paragraph, plain, sign
+from tutor.app.widgets.moves import label, whose
 from tutor.app.widgets.sheet import sheet
 from tutor.engine.game import Game, nearest
 from tutor.engine.verdict import Finding, Judgement
@@ -98,8 +99,8 @@ def _way_button(
     way = answer.way_out()
     if way is None or on_way is None:
         return
-    label = words.ui("way_out", move=words.move(answer.game.label(way, answer.state)))
-    st.button(plain(label), key=f"{key}_way", type="primary", on_click=on_way, args=(way,))
+    text = words.ui("way_out", move=label(answer.game, answer.state, words, way))
+    st.button(plain(text), key=f"{key}_way", type="primary", on_click=on_way, args=(way,))
 
 
 def empty(words: Words) -> str:
@@ -111,14 +112,25 @@ def empty(words: Words) -> str:
 def head(answer: Answer, words: Words, base: Address) -> str:
     """Sign, word, move, fact, need and have, the way in words, and the first chips."""
     said = words.finding(answer.main)
-    move = words.move(answer.game.label(answer.action, answer.state))
+    move = whose(answer.game, answer.state, words, answer.action)
     way = paragraph(said.way, "rs-way") if said.way else ""
     return (
-        f'<section class="rs-verdict is-{answer.kind}" aria-label="{esc(words.ui("verdict"))}">'
+        f'<section class="rs-verdict is-{answer.kind}" id="verdict" tabindex="-1"'
+        f' aria-label="{esc(words.ui("verdict"))}">'
         f'<p class="rs-move">{esc(move)}</p>'
         f'<h3 class="rs-word">{sign(answer.kind)}{esc(words.ui(f"verdict_{answer.kind}"))}</h3>'
         f'<p class="rs-fact">{esc(said.fact)}</p>{_numbers(answer, words)}{way}'
-        f"{chips(words, base, answer.rules()[:FEW])}</section>"
+        f"{chips(words, base, answer.rules()[:FEW])}{_peek(answer, said.fact)}</section>"
+    )
+
+
+def _peek(answer: Answer, fact: str) -> str:
+    """The verdict in a line above a phone's bar while the panel is out of view. The board has said
+    it aloud already, so screen readers pass over it.
+    """
+    return (
+        f'<a class="rs-peek" href="#verdict" data-jump aria-hidden="true" tabindex="-1">'
+        f"{sign(answer.kind)}<span>{esc(fact)}</span></a>"
     )
 
 

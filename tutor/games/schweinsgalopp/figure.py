@@ -9,7 +9,7 @@ from tutor.games.schweinsgalopp.figure_ring import WIDTH
 from tutor.games.schweinsgalopp.figure_scene import Layer, Scene, together
 from tutor.games.schweinsgalopp.figure_seats import seats
 from tutor.games.schweinsgalopp.figure_text import board_text
-from tutor.games.schweinsgalopp.figure_track import ground, hops, track
+from tutor.games.schweinsgalopp.figure_track import ground, hops, numbers, track
 from tutor.games.schweinsgalopp.state import State
 from tutor.render.marks import Marks
 from tutor.render.svg import mark_on, picture
@@ -22,7 +22,8 @@ def board(state: State, words: Words, marks: Marks) -> Picture:
     """The ring with its pigs, what lies inside it, and below it the players."""
     scene = Scene(state, words, marks)
     below, bottom = seats(scene, scene.ring.bottom + _SPACE_TO_PLAYERS)
-    drawn = together([Layer(ground(scene)), track(scene), middle(scene), below])
+    race = together([Layer(ground(scene)), track(scene), Layer(numbers(scene))])
+    drawn = together([race, middle(scene), below])
     text = board_text(scene)
     svg = picture(
         drawn.body + _marks(scene, drawn),

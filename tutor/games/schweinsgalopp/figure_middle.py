@@ -22,6 +22,8 @@ _HEAP = ((-27, 22), (0, 24), (27, 22), (-14, 2), (14, 2), (0, -18))
 """Where the chips of the heap lie, the lowest first."""
 _HEAD, _FOOT = 58.0, 58.0
 """Room for the headline and for the played cards."""
+_PILES = 106.0
+"""How high food and cards are; larger where the lawn is."""
 
 
 def middle(scene: Scene) -> Layer:
@@ -29,11 +31,12 @@ def middle(scene: Scene) -> Layer:
     left, top, wide, high = scene.ring.lawn
     centre = left + wide / 2
     body = top + _HEAD + (high - _HEAD - _FOOT) / 2
+    scale = min(1.2, (high - _HEAD - _FOOT) / _PILES)
     return together(
         [
             Layer(_headline(scene, centre, top + 16, wide - 12)),
-            _food(scene, left + wide * 0.31, body),
-            _undealt(scene, left + wide * 0.77, body),
+            _food(scene, left + wide * 0.31, body, scale),
+            _undealt(scene, left + wide * 0.78, body, scale),
             Layer(_played(scene, centre, top + high - 26)),
         ]
     )
@@ -50,20 +53,22 @@ def _headline(scene: Scene, x: float, y: float, wide: float) -> str:
     return words(rounds, x, y, 13, "ink-soft") + now
 
 
-def _food(scene: Scene, x: float, y: float) -> Layer:
+def _food(scene: Scene, x: float, y: float, scale: float) -> Layer:
     count = scene.state.middle
-    chips = "".join(food_chip(x + dx, y + dy, _CHIP) for dx, dy in _HEAP[:count])
-    empty = line(oval(x, y, 38, 34), "edge", 2.5).replace("/>", ' stroke-dasharray="8 8"/>')
-    body = (chips or empty) + count_seal(count, x + 34, y - 22, 14)
-    area = box_area(x - 52, y - 44, 104, 92, 14)
+    places = [(x + scale * right, y + scale * down) for right, down in _HEAP[:count]]
+    chips = "".join(food_chip(right, down, scale * _CHIP) for right, down in places)
+    empty = line(oval(x, y, 38 * scale, 34 * scale), "edge", 2.5)
+    dashed = empty.replace("/>", ' stroke-dasharray="8 8"/>')
+    body = (chips or dashed) + count_seal(count, x + 34 * scale, y - 22 * scale, 14)
+    area = box_area(x - 52 * scale, y - 44 * scale, 104 * scale, 92 * scale, 14)
     return tapped(scene, "middle", scene.say("middle_spot", chips=count), body, area)
 
 
-def _undealt(scene: Scene, x: float, y: float) -> Layer:
+def _undealt(scene: Scene, x: float, y: float, scale: float) -> Layer:
     count = scene.deck
-    drawn = group(pile(count, "rose"), x - 27, y - 39, 0.54)
-    body = drawn + count_seal(count, x, y + 22, 13)
-    area = box_area(x - 33, y - 45, 70, 94, 10)
+    drawn = group(pile(count, "rose"), x - 27 * scale, y - 39 * scale, 0.54 * scale)
+    body = drawn + count_seal(count, x, y + 22 * scale, 13)
+    area = box_area(x - 33 * scale, y - 45 * scale, 70 * scale, 94 * scale, 10)
     return tapped(scene, "undealt", scene.say("undealt_spot", cards=count), body, area)
 
 

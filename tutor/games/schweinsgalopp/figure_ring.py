@@ -6,7 +6,7 @@ Lengths are units of the drawing, which is 360 wide: one unit is about one pixel
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import atan2, cos, degrees, pi, sin
 
 from tutor.render.art.brush import polygon
@@ -86,11 +86,7 @@ class Ring:
 
     def cell(self, space: int, inset: float = 0.0) -> str:
         """Path data of a space's outline; `inset` makes it smaller all round."""
-        half, deep = self.pitch / 2 - inset, BAND / 2 - inset
-        middle = self.place(space)
-        steps = [middle + half * step / 4 for step in range(-4, 5)]
-        outer = [self.point(place, deep) for place in steps]
-        return polygon([*outer, *(self.point(place, -deep) for place in reversed(steps))])
+        return _cell(self, space, inset)
 
     def stance(self, space: int) -> tuple[str, float]:
         """How a pig stands there: the side it faces, and its tilt (never upside down)."""
@@ -99,3 +95,12 @@ class Ring:
             return "right", max(-_MOST_TILT, min(_MOST_TILT, way))
         tilt = way - 180 if way > 0 else way + 180
         return "left", max(-_MOST_TILT, min(_MOST_TILT, tilt))
+
+
+@lru_cache(maxsize=256)
+def _cell(ring: Ring, space: int, inset: float) -> str:
+    half, deep = ring.pitch / 2 - inset, BAND / 2 - inset
+    middle = ring.place(space)
+    steps = [middle + half * step / 4 for step in range(-4, 5)]
+    outer = [ring.point(place, deep) for place in steps]
+    return polygon([*outer, *(ring.point(place, -deep) for place in reversed(steps))])

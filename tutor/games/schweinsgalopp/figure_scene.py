@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache, partial
 
 from tutor.explain.words import Words
 from tutor.games.schweinsgalopp.effects import winners
 from tutor.games.schweinsgalopp.facts import Facts
 from tutor.games.schweinsgalopp.figure_ring import Ring
 from tutor.games.schweinsgalopp.state import HAND, LINE_UP, OVER, PIGS, PLAY, State, size
-from tutor.render.art import chip
-from tutor.render.art.brush import flat, group, oval, turned, words
+from tutor.render.art import chip, pig
+from tutor.render.art.brush import Part, flat, group, oval, rim, solid, turned, words
+from tutor.render.cards import card_back
 from tutor.render.marks import CHOSEN, Marks
 from tutor.render.svg import Area, escape, spot
 
@@ -73,6 +74,14 @@ class Scene:
         hidden = isinstance(hand, int) and hand > 0
         return self.say("hidden_cards" if hidden else "hand_spot", seat=who, cards=size(hand))
 
+    def lapped(self, pig: int) -> bool:
+        """Whether the leader has come round and past that pig."""
+        return max(self.state.track) - self.state.track[pig] > self.ring.spaces
+
+    def on_turn(self, seat: int) -> bool:
+        """Whether that player acts now."""
+        return self.state.phase == PLAY and seat == self.state.turn
+
     def on_last_card(self, seat: int) -> bool:
         """Whether that player's next card is the last one."""
         return self.state.phase == PLAY and size(self.state.hands[seat]) == 1
@@ -129,9 +138,21 @@ def count_seal(count: int, x: float, y: float, radius: float = 10.5) -> str:
     return disc + words(str(count), x, y, size, "sheet")
 
 
+# Pieces that a board shows many times are drawn once.
+back = lru_cache(maxsize=1)(partial(card_back, "rose"))
+runner = lru_cache(maxsize=64)(pig)
+_chip = lru_cache(maxsize=1)(chip)
+
+
 def food_chip(x: float, y: float, size: float) -> str:
     """A food chip around (x, y)."""
-    return group(chip(), x - size / 2, y - size / 2, size / 64)
+    return group(_chip(), x - size / 2, y - size / 2, size / 64)
+
+
+def crown(x: float, y: float, wide: float) -> str:
+    """The sign of who is in front: a small crown around (x, y)."""
+    shape = Part("M-9 7L-10.5-4L-5 .5L0-8L5 .5L10.5-4L9 7z", "piece-yellow")
+    return group(rim((shape.path,)) + solid(shape), x, y, wide / 21)
 
 
 def leaning(body: str, degrees: float, x: float, y: float) -> str:

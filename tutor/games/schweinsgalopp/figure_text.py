@@ -36,6 +36,8 @@ def _race(scene: Scene) -> Iterator[str]:
         steps = track[ahead] - track[pig]
         space = facts.space(track[pig])
         yield scene.say("pig_behind", pig=scene.colour(pig), steps=steps, space=space)
+        if scene.lapped(pig):
+            yield scene.say("pig_lapped", pig=scene.colour(pig), space=space)
 
 
 def _table(scene: Scene) -> Iterator[str]:

@@ -8,42 +8,58 @@ from tutor.games.schweinsgalopp.figure_ring import BAND, Point
 from tutor.games.schweinsgalopp.figure_scene import (
     Layer,
     Scene,
+    crown,
     food_chip,
     leaning,
+    runner,
     tapped,
     together,
 )
 from tutor.games.schweinsgalopp.state import PIGS
-from tutor.render.art import pig
 from tutor.render.art.brush import box, flat, group, line, number, words
 from tutor.render.look import paint
 from tutor.render.marks import CHOSEN, ILLEGAL, LEGAL
 from tutor.render.svg import Area, box_area
 
-_FEET = 9.0
+_FEET = 10.0
 """A pig stands this far outside of the middle line; numbers are on the inner edge."""
-_NUMBER = -22.5
+_NUMBER = -21.5
 _NUMBER_SIZE = 13.0
 
 
 def ground(scene: Scene) -> str:
-    """Lawn, track and numbers: everything that never moves."""
+    """Lawn and track: everything that never moves."""
     left, top, wide, high = scene.ring.lawn
     lawn = flat(box(left - 3, top - 3, wide + 6, high + 6, 30), "clover-tint")
-    spaces = range(1, scene.ring.spaces + 1)
-    return lawn + "".join(_tile(scene, space) for space in spaces)
+    return lawn + "".join(_tile(scene, space) for space in range(1, scene.ring.spaces + 1))
 
 
 def _tile(scene: Scene, space: int) -> str:
-    fill = "open-tint" if space <= PIGS else "ground"
-    outline = scene.ring.cell(space, 2.5)
     tile = (
-        f'<path d="{outline}" fill="{paint(fill)}" stroke="{paint("edge")}"'
-        ' stroke-width="2" stroke-linejoin="round"/>'
+        f'<path d="{scene.ring.cell(space, 2.5)}" fill="{paint(_soil(space))}"'
+        f' stroke="{paint("edge")}" stroke-width="2" stroke-linejoin="round"/>'
     )
-    x, y = scene.ring.point(scene.ring.place(space), _NUMBER)
+    return tile + _inside(scene, space)
+
+
+def _soil(space: int) -> str:
+    """The spaces of the line-up are strewn with straw."""
+    return "open-tint" if space <= PIGS else "ground"
+
+
+def numbers(scene: Scene) -> str:
+    """The numbers of the spaces, legible even where a tail or a snout reaches over them."""
+    spaces = range(1, scene.ring.spaces + 1)
+    return f'<g pointer-events="none">{"".join(_number(scene, space) for space in spaces)}</g>'
+
+
+def _number(scene: Scene, space: int) -> str:
+    place = scene.ring.place(space)
+    bend = scene.ring.way(place) % 90 > 1
+    x, y = scene.ring.point(place, _NUMBER + (2.5 if bend else 0))
     text = words(str(space), x, y, _NUMBER_SIZE, "ink-soft")
-    return tile + _inside(scene, space) + text
+    halo = f'stroke="{paint(_soil(space))}" stroke-width="3.5" stroke-linejoin="round"'
+    return f'<g {halo} paint-order="stroke">{text}</g>'
 
 
 def _inside(scene: Scene, space: int) -> str:
@@ -72,7 +88,7 @@ def track(scene: Scene) -> Layer:
 def _space(scene: Scene, space: int) -> Layer:
     taken = space in scene.standing
     x, y = scene.ring.point(scene.ring.place(space), BAND / 2 - 3 if taken else _FEET)
-    area = Area(scene.ring.cell(space, 2.5), x, y)
+    area = Area(scene.ring.cell(space, 1.5), x, y)
     return tapped(scene, f"space:{space}", _space_label(scene, space), "", area)
 
 
@@ -86,14 +102,15 @@ def _pig(scene: Scene, space: int, which: int) -> Layer:
     colour = scene.colour(which)
     x, y = scene.ring.point(scene.ring.place(space), _FEET)
     facing, tilt = scene.ring.stance(space)
-    size = scene.ring.pitch + 2
+    size = scene.ring.pitch + 1
     leads = which == scene.facts.leader
-    drawn = pig(colour, badge="1" if leads else "", facing=facing)
-    runner = group(drawn, x - size / 2, y - size / 2, size / 64)
-    half = scene.ring.pitch / 2 - 1
-    area = box_area(x - half, y - 22, 2 * half, 44, 10)
-    label = scene.say("pig_leads" if leads else "pig_spot", pig=colour, space=space)
-    return tapped(scene, f"pig:{colour}", label, leaning(runner, tilt, x, y), area)
+    first = crown(44.5 if facing == "right" else 19.5, 9, 21) if leads else ""
+    body = group(runner(colour, facing=facing) + first, x - size / 2, y - size / 2, size / 64)
+    half = scene.ring.pitch / 2 - 0.5
+    area = box_area(x - half, y - 23.5, 2 * half, 41, 10)
+    key = "pig_leads" if leads else "pig_lapped" if scene.lapped(which) else "pig_spot"
+    label = scene.say(key, pig=colour, space=space)
+    return tapped(scene, f"pig:{colour}", label, leaning(body, tilt, x, y), area)
 
 
 def hops(scene: Scene) -> str:
@@ -139,7 +156,7 @@ def _hop(scene: Scene, mover: int, space: int) -> str:
 def _height(part: float, side: int) -> float:
     """How far outside of the middle line the arrow is, from the pig (0) to the space (1)."""
     ends = _FEET + side * 12 * (1 - part)
-    return ends + side * 24 * sin(pi * part) ** 0.7 if 0 < part < 1 else ends
+    return ends + side * 27 * sin(pi * part) ** 0.4 if 0 < part < 1 else ends
 
 
 def _dotted(points: list[Point], ink: str) -> str:
@@ -148,4 +165,4 @@ def _dotted(points: list[Point], ink: str) -> str:
         f'<path d="{path}" fill="none" stroke="{paint(ink)}" stroke-width="4.5"'
         ' stroke-linecap="round" stroke-dasharray="0.5 8"/>'
     )
-    return f'<g pointer-events="none">{line(path, "sheet", 8)}{dots}</g>'
+    return f'<g pointer-events="none">{line(path, "sheet", 7)}{dots}</g>'
