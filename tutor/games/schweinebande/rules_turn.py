@@ -51,12 +51,13 @@ BELONGS: dict[type, tuple[str, ...]] = {
 AT_SECTION = ("section",)
 
 
-@BOOK.gate("SB-FE11", Redeem, feeding=("seat",))
+@BOOK.gate("SB-FE11", Redeem, feeding=("seat",), feeding_last=("seat",))
 def nothing_is_redeemed_after_feeding(facts: Facts, action: Redeem) -> Answer:
     """Feeding comes after redeeming; the next chance is the next round."""
     if facts.state.section != FEED:
         return None
-    return no("feeding", seat=action.by, also=("SB-R1",), at=AT_SECTION)
+    say = "feeding_last" if facts.state.round == ROUNDS else "feeding"
+    return no(say, seat=action.by, also=("SB-R1",), at=AT_SECTION)
 
 
 @BOOK.gate("SB-L5", Redeem, closing=())
