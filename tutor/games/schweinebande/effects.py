@@ -53,8 +53,6 @@ def decision_events(facts: Facts, action: Place | Pass) -> tuple[Finding, ...]:
         stands = _just_turned("stands", space=space, tile=tile, at=at)
         return (_decides("placed", seat=action.by, space=space, tile=tile, at=at), stands)
     events = [_decides("passed", seat=action.by, space=space, tile=tile, at=at)]
-    if facts.lone:
-        events.append(lone_event(facts))
     if facts.down:
         farmers = facts.in_hand[state.turn]
         events.append(_not_final("later", seat=action.by, farmers=farmers))
