@@ -104,7 +104,7 @@ def _farmers(scene: Scene, seat: int, x: float, y: float) -> Layer:
     who, count = scene.state.players[seat], scene.facts.in_hand[seat]
     body = "".join(figure_of(scene, seat, x + 12 + 20 * at, y, 25) for at in range(count))
     label = scene.say("farmers_spot", seat=who, farmers=count)
-    put = tapped if scene.state.shown >= 0 and count else shown
+    put = tapped if scene.on_board else shown
     return put(scene, f"farmers:{who}", label, body, box_area(x - 2, y - 22, 66, 44, 8))
 
 
