@@ -183,3 +183,30 @@ def test_the_winner(yards, tokens, winners, rules):
     reply = GAME.ask(GAME.codec.read(position, {}), {"what": "winner"})
     assert reply.value == winners
     assert set(reply.cites) == {"SB-V2", *rules}
+
+
+TAPS = [
+    ("redeem", {"Go": 5, "Ch": 1}, ["Go"], [{"group": {"Go": 4}}]),
+    ("redeem", ONE_OF_EACH, ["Go"], [{"group": ONE_OF_EACH}]),
+    ("redeem", {**ONE_OF_EACH, "Go": 4}, ["Go"], [{"group": {"Go": 4}}, {"group": ONE_OF_EACH}]),
+    ("feed", {"Go": 2, "Pi": 1}, ["Pi"], [{"sell": {"Pi": 1}}]),
+    ("feed", {"Go": 2, "Pi": 1}, ["Pi", "Go"], [
+        {"sell": {"Pi": 1, "Go": 1}}, {"sell": {"Pi": 1, "Go": 2}},
+    ]),
+    ("feed", {"Go": 2, "Fs": 1}, ["Fs"], [{"sack": True}]),
+    ("final", {"Go": 2, "Co": 2}, ["Go"], []),
+    ("final", {"Go": 2, "Co": 2}, ["Go", "Co"], [{"group": {"Go": 2, "Co": 2}}]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("section", "front", "taps", "meant"), TAPS)
+def test_taps_mean_groups_and_sales(section, front, taps, meant):
+    number = 4 if section == "final" else 2
+    position = {"round": number, "section": section, "front": {"A": front}}
+    state = GAME.codec.read(position, {})
+    spots = tuple(f"front:A:{tile}" for tile in taps)
+    moves = [
+        GAME.codec.write_move(action, state)
+        for action in GAME.propose(GAME.facts(state), "A", spots)
+    ]
+    assert [{k: v for k, v in move.items() if k not in ("by", "do")} for move in moves] == meant

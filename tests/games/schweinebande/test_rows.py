@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tutor.games.schweinebande import GAME
+from tutor.library.load import library
+from tutor.render.marks import Marks
 
 MARKET = """
     Ch  Sh  Go  Do  Pi
@@ -116,3 +118,24 @@ def test_a_farmer_shut_in_takes_its_own_tile():
     assert GAME.verdict(state, GAME.codec.read_move(move, state)).legal
     towards_the_edge = GAME.codec.read_move({**move, "to": "W"}, state)
     assert GAME.verdict(state, towards_the_edge).cites == ("SB-C5",)
+
+
+def test_a_chosen_farmer_shows_its_rows_in_picture_and_words():
+    words = library().games["schweinebande"].words("en")
+    chosen = GAME.art.board(read(), words, Marks({"space:c3": "chosen"}, tappable=True))
+    plain = GAME.art.board(read(), words, Marks(tappable=True))
+    assert chosen.svg != plain.svg
+    assert "Row right: sheep and goat, numbers 7 in all." in chosen.text
+    assert "ends before the farmer of Blue on e1" in chosen.text
+    assert "numbers 7 in all" not in plain.text
+
+
+def test_taps_mean_rows():
+    facts = GAME.facts(read())
+    assert GAME.propose(facts, "Red", ("space:c3",)) == ()
+    row = GAME.propose(facts, "Red", ("space:c3", "space:e3"))
+    assert [GAME.codec.write_move(action, read()) for action in row] == [
+        {"by": "Red", "do": "collect", "from": "c3", "to": "E"}
+    ]
+    off = GAME.propose(facts, "Red", ("space:c3", "space:e5"))
+    assert GAME.verdict(read(), off[0]).cites == ("SB-G2",)

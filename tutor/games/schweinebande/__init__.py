@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Art, Codec, Game
-from tutor.games.schweinebande import figure, form, moves, play, position, tries
+from tutor.games.schweinebande import figure, form, labels, moves, play, position, tries
 from tutor.games.schweinebande.actions import Action
 from tutor.games.schweinebande.bot import BOTS
 from tutor.games.schweinebande.facts import Facts
@@ -33,7 +33,7 @@ GAME: Game[State, Action, Facts] = Game(
     apply=play.apply,
     chance=play.chance,
     view=play.view,
-    label=tries.label,
+    label=labels.label,
     codec=Codec(
         read=position.read,
         write=position.write,

@@ -6,6 +6,7 @@ from tutor.engine.game import Picture
 from tutor.explain.words import Words
 from tutor.games.schweinebande.figure_board import HEIGHT, market
 from tutor.games.schweinebande.figure_players import players
+from tutor.games.schweinebande.figure_rows import row_lines, row_plates, rows_text
 from tutor.games.schweinebande.figure_scene import WIDTH, Layer, Scene, fitted, together
 from tutor.games.schweinebande.figure_text import board_text
 from tutor.games.schweinebande.state import EMPTY, ROUNDS, SPACE_COUNT, State
@@ -26,10 +27,10 @@ def board(state: State, words: Words, marks: Marks) -> Picture:
         y += HEIGHT + 6
     below, bottom = players(scene, y)
     drawn = together([*layers, below])
-    text = board_text(scene)
+    text = " ".join((board_text(scene), *rows_text(scene)))
     name = scene.say("board_name", round=state.round, rounds=ROUNDS)
     svg = picture(
-        drawn.body + _marks(scene, drawn),
+        drawn.body + row_lines(scene, _HEAD) + _marks(scene, drawn) + row_plates(scene, _HEAD),
         WIDTH,
         bottom + _FOOT,
         name,

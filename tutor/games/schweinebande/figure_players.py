@@ -20,7 +20,7 @@ from tutor.games.schweinebande.figure_scene import (
     tile_name,
     together,
 )
-from tutor.games.schweinebande.state import TILES, TOGETHER, Counts, value
+from tutor.games.schweinebande.state import FEED, TILES, TOGETHER, Counts, value
 from tutor.render.art import coin
 from tutor.render.art.brush import box, flat, group, hexagon, line, polygon, words
 from tutor.render.look import paint
@@ -120,7 +120,8 @@ def _tokens(scene: Scene, seat: int, x: float, y: float) -> Layer:
     who, count = scene.state.players[seat], scene.state.tokens[seat]
     body = group(coin(), x - 12, y - 12, 24 / 64) + words(str(count), x + 16, y, 15, "ink", "start")
     label = scene.say("tokens_spot", seat=who, tokens=count)
-    return shown(scene, f"tokens:{who}", label, body, box_area(x - 14, y - 15, 54, 30, 8))
+    put = tapped if scene.state.section == FEED else shown
+    return put(scene, f"tokens:{who}", label, body, box_area(x - 14, y - 22, 54, 44, 8))
 
 
 def _pile(scene: Scene, seat: int, where: str, counts: Counts, y: float) -> Layer:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
-from tutor.engine.verdict import Note, Value
 from tutor.games.schweinebande.actions import (
     Action,
     Close,
@@ -16,7 +15,6 @@ from tutor.games.schweinebande.actions import (
     Pick,
     Place,
     Redeem,
-    Reveal,
     Skip,
 )
 from tutor.games.schweinebande.board import EXISTING, SPACES, TOWARDS
@@ -28,7 +26,6 @@ from tutor.games.schweinebande.facts import (
     yard_of_closing,
 )
 from tutor.games.schweinebande.play import actors
-from tutor.games.schweinebande.spots import TILE_WORDS, WAY_WORDS, named, tile_words
 from tutor.games.schweinebande.state import (
     COLLECT,
     FEED,
@@ -46,7 +43,6 @@ from tutor.games.schweinebande.state import (
     TILES,
     UNCOVER,
     Counts,
-    State,
     animals,
     counted,
     replaced,
@@ -216,20 +212,19 @@ def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ..
     """What a seat could mean by tapping: a tile to turn, a row, a group, animals to sell."""
     if not spots:
         return ()
-    state = facts.state
+    section = facts.state.section
     kind, _, rest = spots[-1].partition(":")
     if kind == "space" and rest in SPACES:
         return _tapped_space(facts, seat, spots)
-    if kind == "farmers" and state.section == PLACE:
+    if kind == "farmers" and section == PLACE:
         return (Pass(seat),)
+    if kind == "tokens" and section == FEED:
+        return (Feed(seat),)
     own = [spot.split(":")[2] for spot in spots if spot.startswith(f"front:{seat}:")]
-    if state.section == REDEEM and own:
-        return _tapped_groups(own[-1], seat)
-    if state.section == FEED:
-        return _tapped_meal(seat, own)
-    if state.section == FINAL and len(own) >= FOUR:
-        return (Close(seat, counted(TILES.index(tile) for tile in own[-FOUR:])),)
-    return ()
+    tapped = tuple(dict.fromkeys(TILES.index(tile) for tile in own))
+    if not tapped or section not in _TAPPED:
+        return ()
+    return _TAPPED[section](facts, seat, tapped)
 
 
 def _tapped_space(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
@@ -240,7 +235,7 @@ def _tapped_space(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Acti
     if state.section != COLLECT:
         return ()
     before = spots[-2].partition(":")[2] if len(spots) > 1 else ""
-    if before in SPACES and before != SPACES[space]:
+    if before in SPACES and SPACES.index(before) in state.farmers[facts.seats[seat]]:
         start = SPACES.index(before)
         way = TOWARDS[start].get(space)
         return (Collect(seat, start, way, (space,) if way is None else None),)
@@ -248,64 +243,36 @@ def _tapped_space(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Acti
     return () if mine and facts.rich(space) else (Collect(seat, space),)
 
 
-def _tapped_groups(tile: str, seat: str) -> tuple[Action, ...]:
-    kind = TILES.index(tile)
+def _tapped_groups(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
+    """The last kind tapped stands for four of it, and for one of each where all are there."""
+    front, kind = facts.state.front[facts.seats[seat]], tapped[-1]
+    whole = kind != SACK and min(front[:KINDS]) > 0
+    if whole and front[kind] < FOUR:
+        return (Redeem(seat, ONE_OF_EACH),)
     of_four = Redeem(seat, four(kind))
-    return (of_four,) if kind == SACK else (of_four, Redeem(seat, ONE_OF_EACH))
+    return (of_four, Redeem(seat, ONE_OF_EACH)) if whole else (of_four,)
 
 
-def _tapped_meal(seat: str, own: list[str]) -> tuple[Action, ...]:
-    """Tapped animals are sold, a tapped sack is used; nothing tapped means paying tokens."""
-    sold = counted(TILES.index(tile) for tile in own if tile != TILES[SACK])
-    return (Feed(seat, sold, sack=TILES[SACK] in own),)
+def _tapped_meal(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
+    """A sack is used; animals are sold: one of each kind tapped, any number of the last one."""
+    if SACK in tapped:
+        return (Feed(seat, sack=True),)
+    front, last = facts.state.front[facts.seats[seat]], tapped[-1]
+    sold = counted(tapped)
+    return tuple(Feed(seat, replaced(sold, last, n)) for n in range(1, max(front[last], 1) + 1))
 
 
-def label(action: Action, state: State) -> Note:
-    """The action in words: message key of the game's move texts, and values."""
-    match action:
-        case Pick() | Place():
-            at = state.shown if action.at is None else action.at
-            return _note(action, space=SPACES[at] if at != NOWHERE else "")
-        case Reveal():
-            return _note(action, space=SPACES[action.at], tile=TILE_WORDS[action.tile])
-        case Collect():
-            return _collect_label(action)
-        case Redeem() | Close():
-            return _group_label(action)
-        case Feed():
-            return _feed_label(action)
-    return _note(action)
+def _tapped_closing(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
+    """Every group of four with each kind tapped in it; () while those are fewer than four."""
+    front = facts.state.front[facts.seats[seat]]
+    if animals(front) < FOUR:
+        return (Close(seat, front),)
+    groups = (counted(kinds) for kinds in combinations_with_replacement(sorted(tapped), FOUR))
+    return tuple(
+        Close(seat, group)
+        for group in groups
+        if all(group[kind] for kind in tapped) and all(map(int.__le__, group, front))
+    )
 
 
-def _note(action: Action, say: str = "", **given: Value) -> Note:
-    return Note(say or action.do, (("by", action.by), *given.items()))
-
-
-def _collect_label(action: Collect) -> Note:
-    space = SPACES[action.start]
-    if action.take is not None:
-        return _note(action, "collect_take", space=space, spaces=named(action.take))
-    if action.way is None:
-        return _note(action, "collect_alone", space=space)
-    return _note(action, space=space, way=WAY_WORDS[action.way])
-
-
-def _group_label(action: Redeem | Close) -> Note:
-    tiles = _listed(action.group)
-    if action.group == ONE_OF_EACH and isinstance(action, Redeem):
-        return _note(action, "redeem_six")
-    if action.yard is not None:
-        return _note(action, f"{action.do}_yard", tiles=tiles, yard=_listed(action.yard))
-    return _note(action, tiles=tiles)
-
-
-def _listed(counts: Counts) -> tuple[str, ...]:
-    """Tiles one by one, for a message."""
-    return tile_words(kind for kind, count in enumerate(counts) for _ in range(count))
-
-
-def _feed_label(action: Feed) -> Note:
-    say = ("feed_sell" if any(action.sell) else "feed") + ("_sack" if action.sack else "")
-    if action.pay is not None:
-        return _note(action, f"{say}_pay", tiles=_listed(action.sell), pay=action.pay)
-    return _note(action, say, tiles=_listed(action.sell))
+_TAPPED = {REDEEM: _tapped_groups, FEED: _tapped_meal, FINAL: _tapped_closing}
