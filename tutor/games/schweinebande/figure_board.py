@@ -144,7 +144,7 @@ def _order_tiles(scene: Scene, x: float, y: float) -> Layer:
     free = free_order(scene.state.order)
     places = [x + 10 + 19 * at for at in range(len(free))]
     body = "".join(order_tile(tile, at, y + 22) for at, tile in zip(places, free, strict=True))
-    heading = words(scene.say("order_short"), x + 48, y + 2, 12, "ink-soft")
+    heading = words(scene.say("order_short"), x + 48, y + 2, 12, "ink-soft") if free else ""
     label = scene.say("order_free", tiles=free) if free else scene.say("order_none")
     return shown(scene, "order", label, heading + body, box_area(x, y + 10, 96, 25, 8))
 

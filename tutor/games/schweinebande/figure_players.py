@@ -159,8 +159,8 @@ def _yard(scene: Scene, seat: int, where: str, counts: Counts, y: float) -> Laye
     kinds = [kind for kind, count in enumerate(counts) if count]
     herd = ""
     for at, kind in enumerate(kinds):
-        x = _SIDE + _LABEL + 16 + 38 * at
-        herd += piece(kind, x, y + 17, 31) + tally(counts[kind], x + 11, y + 26)
+        x = _SIDE + _LABEL + 15 + 36 * at
+        herd += piece(kind, x, y + 17, 30) + tally(counts[kind], x + 11, y + 26)
     total = words(
         scene.say("points", points=points), left + wide - 8, y + high / 2, 15, "ink", "end"
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement
 
 from tutor.games.schweinebande.actions import (
     Action,
@@ -22,7 +22,6 @@ from tutor.games.schweinebande.facts import (
     ONE_OF_EACH,
     Facts,
     counts_of,
-    sales_all_needed,
     yard_of_closing,
 )
 from tutor.games.schweinebande.play import actors
@@ -35,6 +34,7 @@ from tutor.games.schweinebande.state import (
     NO_TILES,
     NOBODY,
     NOWHERE,
+    NUMBERS,
     PIG,
     PLACE,
     REDEEM,
@@ -89,11 +89,20 @@ def _redeeming(facts: Facts, by: str) -> Iterator[Action]:
 def _feeding(facts: Facts, by: str) -> Iterator[Action]:
     seat = facts.seats[by]
     front, tokens = facts.state.front[seat], facts.state.tokens[seat]
-    for sold in product(*(range(count + 1) for count in front[:KINDS])):
-        sell = (*sold, 0)
-        if sales_all_needed(front, tokens, sell):
-            yield Feed(by, sell)
+    for sell in _needed_sales(front, animals(front) - tokens, NO_TILES, 0):
+        yield Feed(by, sell)
     yield Feed(by, sack=True)
+
+
+def _needed_sales(front: Counts, short: int, sold: Counts, lowest: int) -> Iterator[Counts]:
+    """Every sale of which each animal is needed, sold in rising order, while tokens are short."""
+    yield sold
+    if short <= 0:
+        return
+    for kind in range(lowest, KINDS):
+        if sold[kind] < front[kind]:
+            more = replaced(sold, kind, sold[kind] + 1)
+            yield from _needed_sales(front, short - NUMBERS[kind] - 1, more, kind)
 
 
 def _closing(facts: Facts, by: str) -> Iterator[Action]:
