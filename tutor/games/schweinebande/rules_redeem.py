@@ -78,11 +78,10 @@ def four_of_a_kind_bring_one(facts: Facts, action: Redeem) -> Answer:
         return None
     if size != FOUR:
         return no("size", tile=TILE_WORDS[kind], need=FOUR, have=size, at=_group(action))
-    if _claims_wrongly(action, facts.state.round) and not _bonus(facts, action):
-        return no(
-            "wrong_yard", tile=TILE_WORDS[kind], need=1, have=_claimed(action), at=_yard(action)
-        )
-    return YES
+    if kind != PIG and _claims_wrongly(action, facts.state.round):
+        have = _claimed(action)
+        return no("wrong_yard", tile=TILE_WORDS[kind], need=1, have=have, at=_yard(action))
+    return None if _claims_wrongly(action, facts.state.round) else YES
 
 
 @BOOK.need("SB-P4", Redeem, size=("need", "have"))
@@ -130,7 +129,8 @@ def four_pigs_bring_one_before(facts: Facts, action: Redeem) -> Answer:
     number = facts.state.round
     if not _pigs(action) or _bonus(facts, action) or not _claims_wrongly(action, number):
         return None
-    return no("wrong_yard", round=number, need=1, have=_claimed(action), at=_yard(action))
+    have, also = _claimed(action), ("SB-D1",)
+    return no("wrong_yard", round=number, need=1, have=have, also=also, at=_yard(action))
 
 
 @BOOK.need("SB-L1", Close, size=("need", "have"))
