@@ -14,9 +14,9 @@ from tutor.games.schweinebande.actions import (
     Reveal,
 )
 from tutor.games.schweinebande.board import SPACES
-from tutor.games.schweinebande.facts import ONE_OF_EACH
+from tutor.games.schweinebande.facts import ONE_OF_EACH, of_one_kind
 from tutor.games.schweinebande.spots import TILE_WORDS, WAY_WORDS, named, tile_words
-from tutor.games.schweinebande.state import NOWHERE, Counts, State
+from tutor.games.schweinebande.state import NOWHERE, Counts, State, animals
 
 
 def label(action: Action, state: State) -> Note:
@@ -50,12 +50,14 @@ def _collect_label(action: Collect) -> Note:
 
 
 def _group_label(action: Redeem | Close) -> Note:
-    tiles = _listed(action.group)
+    kind, size = of_one_kind(action.group), sum(action.group)
+    say = action.do + ("" if action.yard is None else "_yard")
+    yard = {} if action.yard is None else {"yard": _listed(action.yard)}
     if action.group == ONE_OF_EACH and isinstance(action, Redeem):
-        return _note(action, "redeem_six")
-    if action.yard is not None:
-        return _note(action, f"{action.do}_yard", tiles=tiles, yard=_listed(action.yard))
-    return _note(action, tiles=tiles)
+        return _note(action, f"{say}_six", **yard)
+    if kind is not None and size == animals(action.group):
+        return _note(action, f"{say}_kind", count=size, tile=TILE_WORDS[kind], **yard)
+    return _note(action, say, tiles=_listed(action.group), **yard)
 
 
 def _listed(counts: Counts) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.reading import LARGEST, Reader, shown
+from tutor.engine.reading import Reader, shown
 from tutor.games.schweinebande.board import SIDE, SPACES
 from tutor.games.schweinebande.state import (
     DOWN,
@@ -10,6 +10,7 @@ from tutor.games.schweinebande.state import (
     NO_TILES,
     NOWHERE,
     SPACE_COUNT,
+    TILE_COUNT,
     TILES,
     Counts,
     farmers_each,
@@ -91,9 +92,9 @@ def read_farmers(reader: Reader, players: tuple[str, ...]) -> tuple[tuple[int, .
     return farmers
 
 
-def read_tiles(reader: Reader, value: object, path: str, high: int = LARGEST) -> Counts:
-    """Tiles by kind."""
-    return reader.as_counts(value, path, TILES, high)
+def read_tiles(reader: Reader, value: object, path: str) -> Counts:
+    """Tiles by kind; not more of one than there are tiles in the game."""
+    return reader.as_counts(value, path, TILES, TILE_COUNT)
 
 
 def tiles_by_player(

@@ -36,6 +36,7 @@ FOUR = 4
 
 Counts = tuple[int, ...]
 """Tiles by kind, in the order of TILES."""
+TILE_COUNT = sum(COPIES)
 NO_TILES: Counts = (0,) * len(TILES)
 
 
