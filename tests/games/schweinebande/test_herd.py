@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tutor.engine.problem import Unreadable
 from tutor.games.schweinebande import GAME
 
 ONE_OF_EACH = {"Ch": 1, "Sh": 1, "Go": 1, "Do": 1, "Pi": 1, "Co": 1}
@@ -210,3 +211,12 @@ def test_taps_mean_groups_and_sales(section, front, taps, meant):
         for action in GAME.propose(GAME.facts(state), "A", spots)
     ]
     assert [{k: v for k, v in move.items() if k not in ("by", "do")} for move in moves] == meant
+
+
+def test_the_table_is_told_for_everybody_at_once():
+    position = {"section": "feed", "front": {"A": HERD, "B": {"Sh": 2}}, "tokens": {"B": 1}}
+    state = GAME.codec.read(position, {})
+    assert GAME.ask(state, {"what": "feeding"}).value == {"A": 7, "B": 2}
+    assert GAME.ask(state, {"what": "sales"}).value == {"A": ["Pi"], "B": ["Sh"]}
+    with pytest.raises(Unreadable):
+        GAME.ask(state, {"what": "redeemable"})

@@ -139,3 +139,11 @@ def test_taps_mean_rows():
     ]
     off = GAME.propose(facts, "Red", ("space:c3", "space:e5"))
     assert GAME.verdict(read(), off[0]).cites == ("SB-G2",)
+
+
+def test_the_rows_of_the_player_on_turn_are_added_up():
+    reply = GAME.ask(read(), {"what": "rows"})
+    assert reply.value["c3"] == {
+        "right": 9, "left": 15, "down_right": 15, "up_left": 9, "up_right": 6, "down_left": 8,
+    }  # fmt: skip
+    assert {"SB-C4", "SB-C6"} <= set(reply.cites)

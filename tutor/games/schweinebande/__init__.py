@@ -11,6 +11,7 @@ from tutor.games.schweinebande.actions import Action
 from tutor.games.schweinebande.bot import BOTS
 from tutor.games.schweinebande.facts import Facts
 from tutor.games.schweinebande.questions import QUESTIONS
+from tutor.games.schweinebande.questions_table import FOR_EVERYBODY
 from tutor.games.schweinebande.rules import BOOK
 from tutor.games.schweinebande.state import State
 
@@ -44,7 +45,7 @@ GAME: Game[State, Action, Facts] = Game(
         same=position.same,
         position_keys=position.POSITION_KEYS,
     ),
-    questions=QUESTIONS,
+    questions={**FOR_EVERYBODY, **QUESTIONS},
     art=Art(board=figure.board),
     form=form.fields,
     bots=BOTS,
