@@ -127,8 +127,12 @@ def uncover_events(facts: Facts) -> tuple[Finding, ...]:
 
 
 def row_findings(facts: Facts, start: int, rows: tuple[Row, ...]) -> tuple[Finding, ...]:
-    """What these rows from a farmer bring, and what ends them."""
+    """What these rows from a farmer bring, and what ends them.
+
+    Where no direction has a tile, whatever shuts the farmer in counts.
+    """
     board = facts.state.board
+    rows = rows if facts.rich(start) else facts.rows(start)
     own = _own_tile("own", space=SPACES[start], tile=TILE_WORDS[board[start]], at=spaces([start]))
     tiles = [space for row in rows for space in row.tiles]
     sacks = [space for space in (start, *tiles) if board[space] == SACK]
@@ -164,7 +168,7 @@ def collect_events(facts: Facts, action: Collect, row: Row | None) -> tuple[Find
         main = _whole_row("row", way=WAY_WORDS[row.way], tiles=kinds, count=len(kinds) + 1, at=at)
     else:
         main = _whole_row("alone", at=spaces([action.start]))
-    looked_at = (row,) if row is not None else facts.rows(action.start)
+    looked_at = (row,) if row is not None else ()
     space = SPACES[action.start]
     fresh = piles("fresh", action.by, [state.board[action.start]])
     return (
