@@ -22,7 +22,7 @@ many_items = BOOK.effect("SC-I3", many=("seat", "items"))
 bitten = BOOK.effect("SC-C12", bitten=("seat",))
 laid_item = BOOK.effect("SC-R4", lies_out=("seat", "items"))
 spent = BOOK.effect("SC-R6", spent=("cards",))
-remains = BOOK.effect("SC-R7", stays=("cards",), longer=("cards",))
+remains = BOOK.effect("SC-R7", stays=("cards",), longer=("cards",), again=("cards",))
 item_stays = BOOK.effect("SC-R8")
 item_moves = BOOK.effect(
     "SC-I5", stolen=("seat", "item", "owner"), lost=("seat", "item"), used=("seat", "item")

@@ -86,8 +86,11 @@ def _after_moving(facts: Facts) -> int:
 
 def _say_who_stays(table: Table) -> None:
     """Figures that were not in the valley stay where they are (SC-N5)."""
+    home = table.before.path
     others = tuple(
-        SEATS[seat] for seat, player in enumerate(table.players) if player.at != table.before.path
+        SEATS[seat]
+        for seat, player in enumerate(table.players)
+        if player.at != home and not player.in_valley
     )
     if others:
         at = tuple(f"figure:{name}" for name in others)
@@ -115,7 +118,7 @@ def _clear(table: Table, seat: int) -> int:
     spent = (*player.out, *player.open, *player.face_down, *combat)
     table.discard(*spent)
     if player.longer:
-        table.say(say.remains("stays", cards=player.longer, at=(f"laid:{name}",)))
+        table.say(say.remains("again", cards=player.longer, at=(f"laid:{name}",)))
     if player.items:
         table.say(say.item_stays(at=(f"items:{name}",)))
     cards = table.facts().cards
