@@ -29,9 +29,11 @@ from tutor.render.art.brush import box, flat, group, line, oval, polygon, words
 from tutor.render.svg import box_area
 
 _HEAD = 46.0
-_CARD_WIDE, _CARD_HIGH, _GAP = 64.0, 50.0, 5.0
+_CARD_WIDE, _CARD_HIGH, _GAP = 64.0, 56.0, 5.0
 _ROW = _CARD_HIGH + _GAP
 _PER_ROW = 5
+_SHORT = 10
+"""Letters of a name that fit on one line."""
 _FULL = WIDTH - 2 * EDGE
 
 KINDS = ("selfish", "assigned", "open", "laid", "items", "combat")
@@ -158,11 +160,19 @@ def _face(scene: Scene, card: str, x: float, y: float, tagged: bool) -> str:
     body = sheet(x, y, _CARD_WIDE, _CARD_HIGH, "sheet")
     body += words(str(known.value).replace(NONE, "–"), x + 7, top + 8, 13, "ink", "start")
     body += _sign(known.colour, x + _CARD_WIDE - 11, top + 8)
-    lines = wrapped(scene.term(card), 8.5, _CARD_WIDE - 6)
-    first = y + _CARD_HIGH - (14 if len(lines) > 1 else 9)
-    for at, part in enumerate(lines):
-        body += words(part, x + _CARD_WIDE / 2, first + 9 * at, 8.5, "ink")
-    return body
+    return body + _name(scene.term(card), x + _CARD_WIDE / 2, y + _CARD_HIGH)
+
+
+def _name(text: str, x: float, bottom: float) -> str:
+    """A card's name on one or two lines, as large as fits."""
+    words_of = text.split(" ")
+    longest = len(text) if len(text) <= _SHORT else max(len(word) for word in words_of)
+    size = max(7.6, min(10.0, (_CARD_WIDE - 6) / (0.53 * longest)))
+    lines = [text] if len(text) <= _SHORT else wrapped(text, size * 0.93, _CARD_WIDE - 5)
+    first = bottom - (19 if len(lines) > 1 else 12)
+    return "".join(
+        words(part, x, first + (size + 1) * at, size, "ink") for at, part in enumerate(lines)
+    )
 
 
 def _sign(colour: str | None, x: float, y: float) -> str:
