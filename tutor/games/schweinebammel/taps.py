@@ -1,0 +1,76 @@
+"""What a player could mean by tapping cards, piles and players."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from tutor.games.schweinebammel.actions import Action, Draw, Give, Pair, Play, TurnUp
+from tutor.games.schweinebammel.facts import Facts
+from tutor.games.schweinebammel.names import PIG_WORDS, kind_named
+from tutor.games.schweinebammel.state import DUNG, LUCKY, PIGS, SETUP, Card, lucky, pig
+
+
+def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
+    """One card: lay it. Two Pigs: an operation. A heap, a Pig and a player: hand it over."""
+    if not spots:
+        return ()
+    if spots[-1] in ("draw", "top") and facts.state.phase == SETUP:
+        return (TurnUp(seat),)
+    if spots[-1] == "draw":
+        return (Draw(seat),)
+    kinds = [_kind(seat, spot) for spot in spots if spot.startswith(f"card:{seat}:")]
+    cards = [kind for kind in kinds if kind is not None]
+    to = [_other(spot) for spot in spots if _other(spot) not in ("", seat)]
+    if DUNG in cards and (to or len(cards) > 1):
+        return _gifts(facts, seat, [kind for kind in cards if kind != DUNG], to)
+    if len(cards) == 1:
+        return tuple(Play(seat, card) for card in _faces(facts, cards[0]))
+    return _operations(seat, facts, cards)
+
+
+def _kind(seat: str, spot: str) -> int | None:
+    return kind_named(spot.removeprefix(f"card:{seat}:").removeprefix("pig-"))
+
+
+def _other(spot: str) -> str:
+    """The player a spot belongs to, unless it is a card."""
+    kind, _, who = spot.partition(":")
+    return who if kind in ("player", "hand") else ""
+
+
+def _faces(facts: Facts, kind: int) -> tuple[Card, ...]:
+    """A card as it can be laid, what fits the top first."""
+    if kind == LUCKY:
+        return tuple(lucky(value) for value in sorted(PIGS, key=lambda v: v != facts.top))
+    return (pig(kind) if str(kind) in PIG_WORDS else Card(kind),)
+
+
+def _operations(seat: str, facts: Facts, cards: list[int]) -> tuple[Action, ...]:
+    """Both orders of two cards; a Lucky Pig as whatever fits, else as the top's value."""
+    faces = [_faces(facts, kind) for kind in cards]
+    orders = list(product(*faces))
+    fitting = [o for o in orders if 2 * max(facts.top, *_v(o)) == facts.top + sum(_v(o))]
+    chosen = fitting or orders[:1]
+    both = [Pair(seat, tuple(order)) for order in chosen]
+    return tuple(dict.fromkeys([*both, *(Pair(seat, pair.cards[::-1]) for pair in both)]))
+
+
+def _v(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    return tuple(card.value for card in cards)
+
+
+def _gifts(facts: Facts, seat: str, cards: list[int], to: list[str]) -> tuple[Action, ...]:
+    """A heap with one Pig or two, to the player tapped or to whom it fits."""
+    others = to[-1:] or [name for name in facts.state.players if name != seat]
+    if not cards:
+        return ()
+    gifts: list[Action] = []
+    for other in others:
+        if len(cards) == 1:
+            wanted = facts.size(other)
+            faces = [c for c in _faces(facts, cards[0]) if c.kind != LUCKY or c.value == wanted]
+            gifts += [Give(seat, other, (card,)) for card in faces]
+        else:
+            pairs = _operations(seat, facts, cards)
+            gifts += [Give(seat, other, p.cards, rides=True) for p in pairs if isinstance(p, Pair)]
+    return tuple(gifts)
