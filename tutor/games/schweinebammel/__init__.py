@@ -1,4 +1,4 @@
-"""Schweinebammel: sums with Pigs, a Farmer who insists, Hector who costs, and heaps to give away."""
+"""Schweinebammel: sums with Pigs, a stern Farmer, a costly Hector, and heaps to give away."""
 
 from __future__ import annotations
 

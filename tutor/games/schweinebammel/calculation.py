@@ -20,7 +20,7 @@ class Calculation(NamedTuple):
     @property
     def is_true(self) -> bool:
         """Whether the result said is what comes out."""
-        value = Fraction(self.numbers[0])
+        value: int | Fraction = self.numbers[0]
         for sign, number in zip(self.signs, self.numbers[1:], strict=True):
             if sign == "/" and number == 0:
                 return False
@@ -38,12 +38,12 @@ class Calculation(NamedTuple):
         return f"{self.numbers[0]}{spoken} = {self.result}"
 
 
-def _worked(value: Fraction, sign: str, number: int) -> Fraction:
+def _worked(value: int | Fraction, sign: str, number: int) -> int | Fraction:
     if sign == "+":
         return value + number
     if sign == "-":
         return value - number
-    return value * number if sign == "*" else value / number
+    return value * number if sign == "*" else Fraction(value) / number
 
 
 def parsed(text: str) -> Calculation | None:

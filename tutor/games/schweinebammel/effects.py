@@ -112,9 +112,7 @@ def growl_events(by: str, left: int, said: int, drew: bool) -> tuple[Finding, ..
     after_draw = (_how_growls_count("drew", cards=left, at=at),) if drew else ()
     if said == left:
         return (_growls("growls", seat=by, cards=left, need=left, have=said, at=at), *after_draw)
-    forgot = _forgotten(
-        "forgot", seat=by, cards=left, need=left, have=said, also=("SW-G1",), at=at
-    )
+    forgot = _forgotten("forgot", seat=by, cards=left, need=left, have=said, also=("SW-G1",), at=at)
     wrong = (_how_growls_count("wrong", need=left, have=said, at=at),) if said else ()
     return (forgot, *wrong, *after_draw)
 
@@ -129,5 +127,3 @@ def turned_up_events(kind: int, starter: str, back: tuple[int, ...]) -> tuple[Fi
     up = _turned_up("up", card=kind_term(kind), seat=starter, at=("top", f"player:{starter}"))
     cards = tuple(kind_term(special) for special in back)
     return (up, _turned_up("back", cards=cards, at=("draw",))) if back else (up,)
-
-

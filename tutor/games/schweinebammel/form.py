@@ -82,5 +82,5 @@ def tap(position: Raw, variant: Raw, spots: tuple[str, ...]) -> Raw | None:
     if not spots or spots[-1] != "top":
         return None
     kind = kind_named(position.get("top", 5))
-    value = kind if kind in PIGS else 0
+    value = kind if kind is not None and kind in PIGS else 0
     return {**position, "top": name(value % PIGS[-1] + 1)}

@@ -40,7 +40,7 @@ def _operation(
     """The cards and, where there is one, the calculation."""
     given = {**given, "cards": terms(action.cards), "top": term(action.cards[-1])}
     says = action.says
-    if says is None and len(action.cards) == 2:  # noqa: PLR2004 - an operation has two cards
-        values = tuple(card.value for card in action.cards)
-        says = ending_in(facts.top, *values, facts.options.pile_card_first)
+    if says is None and len(action.cards) == 2:
+        other, last = (card.value for card in action.cards)
+        says = ending_in(facts.top, other, last, facts.options.pile_card_first)
     return ("cards", given) if says is None else ("pair", {**given, "says": str(says)})

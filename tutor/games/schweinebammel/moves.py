@@ -174,5 +174,3 @@ def _write_deal(action: Deal, state: State) -> dict[str, Any]:
     }
     cards = {"next_cards": [name(kind) for kind in action.next_cards]}
     return ({"hands": hands} if hands else {}) | (cards if action.next_cards else {})
-
-

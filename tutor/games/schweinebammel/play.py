@@ -137,5 +137,3 @@ def view(state: State, seat: str | None) -> State:
         for name, hand in zip(state.players, state.hands, strict=True)
     )
     return replace(state, hands=hands, next_cards=(), dealer=TABLE)
-
-

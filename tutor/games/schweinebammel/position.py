@@ -25,7 +25,6 @@ from tutor.games.schweinebammel.state import (
     UNKNOWN,
     Card,
     Cards,
-    Options,
     State,
     added,
     phase_of,
@@ -188,5 +187,3 @@ def _turn(reader: Reader, players: tuple[str, ...], phase: str) -> int:
         reader.choice("turn", (NOTHING,), NOTHING, "SW-N1")
         return NOBODY
     return players.index(reader.name("turn", players, players[0]))
-
-

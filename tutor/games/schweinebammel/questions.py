@@ -83,7 +83,7 @@ def tops(facts: Facts, question: Question) -> Reply:
     reader = Reader(question, ("what", "cards"))
     cards = read_cards(reader, "cards", reader.data.get("cards"))
     reader.finish()
-    if len(cards) != 2 or not all(card.is_pig for card in cards):  # noqa: PLR2004 - a pair
+    if len(cards) != 2 or not all(card.is_pig for card in cards):
         raise refuse("cards", "two_pigs_needed", "SW-B4")
     first, second = (card.value for card in cards)
     strict = facts.options.pile_card_first

@@ -9,8 +9,8 @@ from __future__ import annotations
 from tutor.engine.verdict import YES, Answer, no, yes
 from tutor.games.schweinebammel import rules_duty, rules_heap, rules_pair
 from tutor.games.schweinebammel.actions import Action, Deal, Draw, Give, Pair, Play, TurnUp
-from tutor.games.schweinebammel.book import BOOK, held_spots, in_hand
-from tutor.games.schweinebammel.facts import Facts, laid, operation
+from tutor.games.schweinebammel.book import BOOK, held_spots
+from tutor.games.schweinebammel.facts import Facts
 from tutor.games.schweinebammel.names import term
 from tutor.games.schweinebammel.state import (
     DUNG,
@@ -23,7 +23,6 @@ from tutor.games.schweinebammel.state import (
     ROUNDS,
     SETUP,
     TURN,
-    Card,
     finished,
 )
 
@@ -165,7 +164,7 @@ def a_lucky_pig_is_any_pig(facts: Facts, action: Play) -> Answer:
 @BOOK.need("SW-C10", Play, wrong=("value", "top"))
 def a_lucky_pig_alone_has_the_top_value(facts: Facts, action: Play) -> Answer:
     """Laid alone a Lucky Pig is what would fit; by house rule it may be anything."""
-    if not facts.free or not action.card.kind == LUCKY:
+    if not facts.free or action.card.kind != LUCKY:
         return None
     value, also = action.card.value, facts.lucky_top
     if facts.options.lucky_free or value == facts.top:

@@ -16,7 +16,7 @@ Operation = Pair | Give
 
 
 def _values(action: Operation) -> tuple[int, ...]:
-    return tuple(card.value for card in action.cards)
+    return tuple([card.value for card in action.cards])
 
 
 def _is_operation(facts: Facts, action: Operation) -> bool:
@@ -38,14 +38,14 @@ def two_pigs_of_the_hand(facts: Facts, action: Operation) -> Answer:
     """An operation is laid with Pigs from the own hand."""
     if not _is_operation(facts, action):
         return None
-    others = tuple(card for card in action.cards if not card.is_pig)
+    others = tuple(card for card in action.cards if not card.value)
+    missing = () if others else facts.lacks(action.by, action.cards)
+    if not others and not missing:
+        return YES
     at = held_spots(facts, action.by, action.cards)
     if others:
         return no("not_pigs", cards=terms(others), at=at)
-    missing = facts.lacks(action.by, action.cards)
-    if missing:
-        return no("not_held", seat=action.by, cards=terms(missing), at=at)
-    return YES
+    return no("not_held", seat=action.by, cards=terms(missing), at=at)
 
 
 @BOOK.need("SW-B5", Pair, Give, count=("need", "have"), signs=("says",))
@@ -92,12 +92,13 @@ def what_is_said_is_true(facts: Facts, action: Operation) -> Answer:
     """The calculation spoken is true, and about the cards on the table."""
     if not _is_operation(facts, action) or action.says is None:
         return None
-    says, at = action.says, _spots(facts, action)
+    says = action.says
     if not says.is_true:
-        return no("false", says=str(says), at=at)
-    if not _is_about_the_cards(facts, action, says):
-        return no("others", says=str(says), numbers=(facts.top, *_values(action)), at=at)
-    return None
+        return no("false", says=str(says), at=_spots(facts, action))
+    if _is_about_the_cards(facts, action, says):
+        return YES
+    numbers = (facts.top, *_values(action))
+    return no("others", says=str(says), numbers=numbers, at=_spots(facts, action))
 
 
 @BOOK.need("SW-B10", Pair, Give, not_last=("says", "result", "last"), pile_first=("says", "top"))

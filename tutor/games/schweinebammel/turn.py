@@ -53,7 +53,8 @@ def turn_taken(state: State, action: Turn) -> Step[State]:
     else:
         drawn = _cards_laid(facts, seat, action)
         events = drawn.events
-    after = replace(drawn.state, **_duty_after(facts, action))
+    duty, row = _duty_after(facts, action)
+    after = replace(drawn.state, duty=duty, row=row)
     drew = _drew(state, after, seat, action)
     if finished(after.hands[seat]):
         ended = round_ended(after)
@@ -115,12 +116,12 @@ def _drawn_for_hector(facts: Facts, seat: int, state: State, value: int) -> Step
     return Step(drawn.state, (*events, last_card_event(by, cards)) if ends else events)
 
 
-def _duty_after(facts: Facts, action: Turn) -> dict[str, str | int]:
-    """What the next player has to answer."""
+def _duty_after(facts: Facts, action: Turn) -> tuple[str, int]:
+    """What the next player has to answer, and the Hectors in a row."""
     kind = action.card.kind if isinstance(action, Play) else None
     if kind == HECTOR:
-        return {"duty": "hector", "row": facts.state.row + 1}
-    return {"duty": "farmer", "row": 0} if kind == FARMER else {"duty": "", "row": 0}
+        return "hector", facts.state.row + 1
+    return ("farmer" if kind == FARMER else ""), 0
 
 
 def _drew(before: State, after: State, seat: int, action: Turn) -> bool:
