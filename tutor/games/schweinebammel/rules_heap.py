@@ -10,6 +10,9 @@ from tutor.games.schweinebammel.names import term, terms
 from tutor.games.schweinebammel.state import DUNG, LUCKY
 
 
+BOOK.effect("SW-D6")
+
+
 @BOOK.need("SW-D1", Play, alone=())
 def no_heap_alone(facts: Facts, action: Play) -> Answer:
     """A Dung Heap is never laid."""
