@@ -5,38 +5,20 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from itertools import permutations
 
-from pydantic import ValidationError
-
-from tutor.engine.problem import Unreadable
-from tutor.library.load import ContentError, content_root
-from tutor.library.models import LANGUAGES, Lang, Line, Strict, Synonyms
-from tutor.library.plain import documents, read_text
+from tutor.library.models import LANGUAGES, Lang, Synonyms
+from tutor.library.search.files import Everyday, everyday
 from tutor.library.search.spelling import cut, plain, stems
 
 Phrase = tuple[str, ...]
 Swaps = Mapping[Phrase, Mapping[Phrase, float]]
 
-TO_OUR_WORD, TO_LAYMANS_WORD, IN_A_RING = 0.85, 0.5, 0.6
-QUIET, SOFT, LOUD = 0.1, 0.4, 1.0
+TO_OUR_WORD, TO_LAYMANS_WORD, IN_A_RING = 0.75, 0.3, 0.5
+TO_A_NUMBER, ANY_NUMBER = 0.6, "#"
+"""A question for a number is answered where a number stands."""
+QUIET, SOFT, LOUD = 0.15, 0.4, 1.0
 """How much a word of a question counts."""
-
-
-class Everyday(Strict):
-    """One language's everyday words; see the head of the file for what each list is."""
-
-    quiet: tuple[tuple[Line, ...], ...]
-    soft: tuple[Line, ...]
-    rings: tuple[tuple[Line, ...], ...]
-
-
-class EverydayWords(Strict):
-    """`content/everyday.yaml`."""
-
-    en: Everyday
-    de: Everyday
 
 
 @dataclass(frozen=True)
@@ -47,26 +29,17 @@ class Lexicon:
     loudness: Mapping[str, float]
     words: frozenset[str]
     """Every word in it, as it is written in lists, for recognising typing errors."""
+    numbers: frozenset[str]
     starts: Mapping[str, tuple[Phrase, ...]]
     """First stem to the phrases that begin with it."""
+
+    def is_number(self, word: str) -> bool:
+        """Whether a word gives a number."""
+        return word.isdecimal() or word in self.numbers
 
     def loud(self, word: str) -> float:
         """How much a word counts in a question."""
         return self.loudness.get(plain(word), LOUD)
-
-
-@cache
-def everyday() -> EverydayWords:
-    """The everyday words, read once. Raises ContentError naming the field."""
-    path = content_root() / "everyday.yaml"
-    try:
-        (data,) = documents(read_text(path), "content/everyday.yaml")
-        return EverydayWords.model_validate(data)
-    except Unreadable as wrong:
-        raise ContentError([f"content/everyday.yaml: {wrong}"]) from wrong
-    except ValidationError as wrong:
-        places = [".".join(map(str, error["loc"])) for error in wrong.errors()]
-        raise ContentError([f"content/everyday.yaml: {place}" for place in places]) from wrong
 
 
 def lexicons(synonyms: Synonyms) -> dict[Lang, Lexicon]:
@@ -75,14 +48,18 @@ def lexicons(synonyms: Synonyms) -> dict[Lang, Lexicon]:
 
 
 def _lexicon(synonyms: Synonyms, lang: Lang) -> Lexicon:
-    general: Everyday = getattr(everyday(), lang)
-    own: Mapping[str, tuple[str, ...]] = getattr(synonyms, lang)
+    general = everyday().of(lang)
+    own = synonyms.en if lang == "en" else synonyms.de
     swaps: dict[Phrase, dict[Phrase, float]] = defaultdict(dict)
     _add_rings(swaps, general.rings, lang)
     _add_synonyms(swaps, own, lang)
+    for phrase in general.counting:
+        _swap(swaps, stems(phrase, lang), (ANY_NUMBER,), TO_A_NUMBER)
     listed = [*(word for ring in general.rings for word in ring), *own, *_flat(own.values())]
     words = frozenset(word for entry in listed for word in cut(entry))
-    return Lexicon(dict(swaps), _loudness(general, own), words, _starts(swaps))
+    return Lexicon(
+        dict(swaps), _loudness(general, own), words, frozenset(general.numbers), _starts(swaps)
+    )
 
 
 def _flat(lists: Iterable[Iterable[str]]) -> list[str]:
