@@ -7,9 +7,9 @@ from typing import Any
 
 from tutor.engine.game import Field
 from tutor.engine.reading import LONGEST_NAME
-from tutor.games.schweinebammel.names import ALL, kind_named, name
+from tutor.games.schweinebammel.names import kind_named, name
 from tutor.games.schweinebammel.position import FEWEST, MOST
-from tutor.games.schweinebammel.state import CARDS, HAND, PIGS, ROUNDS
+from tutor.games.schweinebammel.state import CARDS, KINDS, PIGS, ROUNDS
 
 Raw = Mapping[str, Any]
 PENDING = ("none", "farmer", "hector")
@@ -27,7 +27,7 @@ def fields(position: Raw, variant: Raw) -> tuple[Field, ...]:
 
 def _players(position: Raw) -> tuple[str, ...]:
     players = position.get("players")
-    if isinstance(players, (list, tuple)) and all(_is_name(name) for name in players) and players:
+    if isinstance(players, (list, tuple)) and all(map(_is_name, players)) and players:
         return tuple(players)
     return ("A", "B", "C")
 
@@ -50,10 +50,9 @@ def _table_fields(position: Raw, players: tuple[str, ...]) -> tuple[Field, ...]:
 
 
 def _pile_fields(position: Raw) -> tuple[Field, ...]:
-    group, top = "group_piles", position.get("top", 5)
-    options = ("none", *PIGS)
+    group = "group_piles"
     return (
-        Field(("top",), "choice", "top", top if top in options else 5, group, options),
+        Field(("top",), "choice", "top", position.get("top", 5), group, ("none", *PIGS)),
         Field(
             ("pending",), "choice", "pending", position.get("pending", "none"), group, PENDING
         ),
@@ -67,10 +66,10 @@ def _pile_fields(position: Raw) -> tuple[Field, ...]:
 def _hand_fields(position: Raw, players: tuple[str, ...]) -> tuple[Field, ...]:
     hands = position.get("hands")
     held = hands if isinstance(hands, Mapping) else {}
-    cards = tuple(str(kind) for kind in ALL[:-1])
+    cards = tuple(name(kind) for kind in range(1, KINDS))
     return tuple(
         Field(
-            ("hands", who), "hand", "hand_of", held.get(who, HAND), "group_hands", cards,
+            ("hands", who), "hand", "hand_of", held.get(who), "group_hands", cards,
             low=0, high=CARDS, given=(("seat", who),),
         )
         for who in players
