@@ -9,7 +9,6 @@ from tutor.games.schweinebammel.facts import Facts
 from tutor.games.schweinebammel.names import term, terms
 from tutor.games.schweinebammel.state import DUNG, LUCKY
 
-
 BOOK.effect("SW-D6")
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import product
 
 from tutor.games.schweinebammel.actions import Action, Draw, Give, Pair, Play, TurnUp
-from tutor.games.schweinebammel.facts import Facts
+from tutor.games.schweinebammel.choices import candidates
+from tutor.games.schweinebammel.facts import Facts, laid
 from tutor.games.schweinebammel.names import PIG_WORDS, kind_named
 from tutor.games.schweinebammel.state import DUNG, LUCKY, PIGS, SETUP, Card, lucky, pig
 
 
 def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
-    """One card: lay it. Two Pigs: an operation. A heap, a Pig and a player: hand it over."""
+    """One card: lay it, or what it goes with. Two Pigs: an operation. With a heap: hand it over."""
     if not spots:
         return ()
     if spots[-1] in ("draw", "top") and facts.state.phase == SETUP:
@@ -21,11 +22,24 @@ def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ..
     kinds = [_kind(seat, spot) for spot in spots if spot.startswith(f"card:{seat}:")]
     cards = [kind for kind in kinds if kind is not None]
     to = [_other(spot) for spot in spots if _other(spot) not in ("", seat)]
-    if DUNG in cards and (to or len(cards) > 1):
+    if to or (DUNG in cards and len(cards) > 1):
         return _gifts(facts, seat, [kind for kind in cards if kind != DUNG], to)
     if len(cards) == 1:
-        return tuple(Play(seat, card) for card in _faces(facts, cards[0]))
+        return (*_alone(facts, seat, cards[0]), *_with_others(facts, seat, cards[0]))
     return _operations(seat, facts, cards)
+
+
+def _alone(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
+    """The card by itself, a Lucky Pig as every number it could be wanted for."""
+    faces = _faces(facts, kind)
+    many = facts.for_hector or facts.options.lucky_free
+    return tuple(Play(seat, card) for card in (faces if many else faces[:1]))
+
+
+def _with_others(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
+    """Fitting operations with that card, and heaps it would take to somebody."""
+    mine = [a for a in candidates(facts) if a.by == seat and isinstance(a, (Pair, Give))]
+    return tuple(a for a in mine if any(card.kind == kind for card in laid(a)))
 
 
 def _kind(seat: str, spot: str) -> int | None:
