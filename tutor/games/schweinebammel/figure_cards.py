@@ -46,5 +46,5 @@ def _numbers(value: int) -> str:
 
 
 def _named(name: str) -> str:
-    size = min(_NAME, 145 / max(1, len(name)))
+    size = min(_NAME, 130 / max(1, len(name)))
     return words(name, 50, 124, size, "ink")

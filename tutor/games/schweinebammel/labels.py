@@ -7,7 +7,7 @@ from tutor.games.schweinebammel.actions import Action, Give, Pair, Play
 from tutor.games.schweinebammel.calculation import ending_in
 from tutor.games.schweinebammel.facts import Facts
 from tutor.games.schweinebammel.names import term, terms
-from tutor.games.schweinebammel.state import State
+from tutor.games.schweinebammel.state import LUCKY, State
 
 
 def label(action: Action, state: State) -> Note:
@@ -43,4 +43,7 @@ def _operation(
     if says is None and len(action.cards) == 2:
         other, last = (card.value for card in action.cards)
         says = ending_in(facts.top, other, last, facts.options.pile_card_first)
-    return ("cards", given) if says is None else ("pair", {**given, "says": str(says)})
+    if says is None:
+        return "cards", given
+    has_lucky = any(card.kind == LUCKY for card in action.cards)
+    return ("pair_lucky" if has_lucky else "pair"), {**given, "says": str(says)}
