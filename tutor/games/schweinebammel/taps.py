@@ -5,10 +5,13 @@ from __future__ import annotations
 from itertools import product
 
 from tutor.games.schweinebammel.actions import Action, Draw, Give, Pair, Play, TurnUp
+from tutor.games.schweinebammel.calculation import fits
 from tutor.games.schweinebammel.choices import candidates
 from tutor.games.schweinebammel.facts import Facts, laid
 from tutor.games.schweinebammel.names import PIG_WORDS, kind_named
 from tutor.games.schweinebammel.state import DUNG, LUCKY, PIGS, SETUP, Card, lucky, pig
+
+TWO = 2
 
 
 def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
@@ -59,18 +62,16 @@ def _faces(facts: Facts, kind: int) -> tuple[Card, ...]:
     return (pig(kind) if str(kind) in PIG_WORDS else Card(kind),)
 
 
-def _operations(seat: str, facts: Facts, cards: list[int]) -> tuple[Action, ...]:
-    """Both orders of two cards; a Lucky Pig as whatever fits, else as the top's value."""
-    faces = [_faces(facts, kind) for kind in cards]
-    orders = list(product(*faces))
-    fitting = [o for o in orders if 2 * max(facts.top, *_v(o)) == facts.top + sum(_v(o))]
-    chosen = fitting or orders[:1]
-    both = [Pair(seat, tuple(order)) for order in chosen]
-    return tuple(dict.fromkeys([*both, *(Pair(seat, pair.cards[::-1]) for pair in both)]))
-
-
-def _v(cards: tuple[Card, ...]) -> tuple[int, ...]:
-    return tuple(card.value for card in cards)
+def _operations(seat: str, facts: Facts, kinds: list[int]) -> tuple[Action, ...]:
+    """The last two cards tapped, in both orders where they fit; a Lucky Pig as whatever fits."""
+    if len(kinds) < TWO:
+        return ()
+    orders = list(product(*(_faces(facts, kind) for kind in kinds[-TWO:])))
+    fitting = [two for two in orders if fits(facts.top, two[0].value, two[1].value)]
+    if not fitting:
+        return (Pair(seat, orders[0]),)
+    both = [Pair(seat, cards) for two in fitting for cards in (two, two[::-1])]
+    return tuple(dict.fromkeys(both))
 
 
 def _gifts(facts: Facts, seat: str, cards: list[int], to: list[str]) -> tuple[Action, ...]:
