@@ -13,7 +13,7 @@ BROKEN = [
     ("turn", {"turn": "B", "hands": {"A": {}}}),
     ("round", {"round": 2}),
     ("scores", {"scores": {"A": [-3]}}),
-    ("scores", {"scores": dict.fromkeys("ABC", [0] * 5)}),
+    ("scores", {"scores": {who: [0] * 5 for who in "ABC"}}),
     ("top", {"top": "farmer"}),
     ("top", {"top": "lucky"}),
     ("top", {"top": {"lucky": 11}}),

@@ -7,6 +7,7 @@ import pytest
 from tutor.engine.game import nearest
 from tutor.games.schweinebammel import GAME
 from tutor.library.load import library
+from tutor.render.marks import NONE
 
 FREE = {"top": 6, "hands": {"A": {2: 1, 6: 1, 9: 1, "lucky": 1, "dung": 2}, "B": 4}}
 FARMER = {**FREE, "pending": "farmer"}
@@ -61,7 +62,7 @@ REFUSALS = [
     ({"top": "none"}, {}, DRAW, ["SW-A6"], None, None),
     ({"hands": {"B": {}}}, {}, DRAW, ["SW-N1"], 0, 0),
     ({"hands": {"B": {"dung": 1}}}, {}, DRAW, ["SW-N2"], None, None),
-    ({"scores": dict.fromkeys("ABC", [0, 0, 0, 0])}, {}, DRAW, ["SW-S8"], 4, 4),
+    ({"scores": {who: [0] * 4 for who in "ABC"}}, {}, DRAW, ["SW-S8"], 4, 4),
 ]
 
 
@@ -95,16 +96,10 @@ def test_a_refusal_is_short_and_offers_a_way(position, variant, move, rules, nee
 def test_a_refusal_points_at_spots_of_the_board(position, variant, move, rules, need, have):
     state, _, verdict = judged(position, variant, move)
     words = library().games["schweinebammel"].words("en")
-    svg = GAME.art.board(state, words, _no_marks()).svg
+    svg = GAME.art.board(state, words, NONE).svg
     for finding in verdict.findings:
         for spot in finding.note.at:
             assert f'data-id="{spot}"' in svg
-
-
-def _no_marks():
-    from tutor.render.marks import NONE
-
-    return NONE
 
 
 def test_the_way_out_is_the_nearest_legal_move():

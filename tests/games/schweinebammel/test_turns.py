@@ -169,7 +169,8 @@ def test_what_is_hidden_stays_hidden():
             continue
         view = GAME.view(state, "A")
         assert view.next_cards == ()
-        assert not any(view.hands[1][1:]) and not any(view.hands[2][1:])
+        assert not any(view.hands[1][1:])
+        assert not any(view.hands[2][1:])
         assert view.hands[0] == state.hands[0]
         for action in (*GAME.candidates(GAME.facts(state)), *GAME.temptations(GAME.facts(state))):
             if action.by == "A":

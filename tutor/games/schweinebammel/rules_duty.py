@@ -140,10 +140,9 @@ def who_holds_a_pig_lays_it(facts: Facts, action: Draw) -> Answer:
 @BOOK.need("SW-H2", Draw)
 def no_fitting_pig_for_hector(facts: Facts, action: Draw) -> Answer:
     """Where the Pig must fit, whoever holds none that does draws one card."""
-    if not facts.for_hector or facts.pigs_for_hector(action.by):
+    if not facts.for_hector or facts.options.hector_pig == "any":
         return None
-    holds_others = any(facts.hand(action.by)[1:FARMER])
-    return YES if holds_others else None
+    return None if facts.pigs_for_hector(action.by) else YES
 
 
 @BOOK.need("SW-H6", Draw, has_hector=())

@@ -33,7 +33,7 @@ def the_pig_counts_the_other_hand(facts: Facts, action: Give) -> Answer:
     have = values[0] if len(values) == 1 else values
     return no(
         "wrong_size", cards=terms(action.cards), seat=action.to,
-        need=size, have=have, also=("SW-D6",), at=at,
+        need=size, have=have, also=("SW-D6", *(("SW-D5",) if action.rides else ())), at=at,
     )  # fmt: skip
 
 
