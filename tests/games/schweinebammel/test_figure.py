@@ -86,3 +86,25 @@ def test_it_fits_a_phone(name):
     _, picture = drawn(name)
     root = ET.fromstring(picture.svg)
     assert root.attrib["viewBox"].startswith(f"0 0 {WIDTH:g} ")
+
+
+def bars(position, lang="en"):
+    state = GAME.codec.read(position, {})
+    return GAME.art.explain(state, library().games["schweinebammel"].words(lang), NONE)
+
+
+def test_the_bars_say_which_numbers_go_together_and_what_is_missing():
+    text = bars({"top": 2, "hands": {"A": {3: 1, 5: 1, 6: 1}}}).text
+    assert "2 and 3 make 5." in text
+    assert "2 and 3 make 5, not 6: 1 is missing." in text
+    assert "2 and 5 make 7, not 6: 1 too many." in text
+
+
+def test_without_a_known_hand_the_bars_show_every_pair():
+    picture = bars({"top": 9}, "de")
+    assert picture.text.count("ergeben") == 5
+    ET.fromstring(picture.svg)
+
+
+def test_without_a_top_there_is_nothing_to_add():
+    assert "nothing" in bars({"top": "none"}).text

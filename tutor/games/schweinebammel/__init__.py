@@ -9,6 +9,7 @@ from tutor.engine.game import Art, Codec, Game
 from tutor.games.schweinebammel import (
     choices,
     figure,
+    figure_sums,
     form,
     labels,
     moves,
@@ -57,7 +58,7 @@ GAME: Game[State, Action, Facts] = Game(
         position_keys=position.POSITION_KEYS,
     ),
     questions=QUESTIONS,
-    art=Art(board=figure.board),
+    art=Art(board=figure.board, explain=figure_sums.sums),
     form=form.fields,
     bots=BOTS,
     tap=form.tap,

@@ -13,7 +13,7 @@ _COATS = (
     "pink", "yellow", "orange", "red", "green", "blue", "white", "grey", "brown", "black",
 )  # fmt: skip
 _BAND_COATS = {FARMER: "yellow", HECTOR: "black", LUCKY: "green", DUNG: "brown"}
-_NUMBER, _BELOW, _NAME = 32, 27, 18
+_NUMBER, _BELOW, _NAME = 32, 27, 20
 
 back = lru_cache(maxsize=1)(partial(card_back, "mud"))
 

@@ -16,6 +16,7 @@ from tutor.games.schweinebammel.state import (
     KINDS,
     ROUND_OVER,
     SETUP,
+    SPECIALS,
     TURN,
     UNKNOWN,
     State,
@@ -40,6 +41,10 @@ class Scene:
     def say(self, key: str, /, **values: object) -> str:
         """A text of the figure."""
         return self.words.text("figure", key, **values)
+
+    def short(self, kind: int) -> str:
+        """The name on a special card; "" on a Pig or a card face down."""
+        return self.say(f"short_{kind_term(kind)}") if kind in SPECIALS else ""
 
     @property
     def now(self) -> str:

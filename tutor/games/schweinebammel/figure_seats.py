@@ -28,7 +28,7 @@ _HALF = (_FULL - _GAP) / 2
 _LOW = 66.0
 _HEAD = 35.0
 _CARD = 0.53
-_STEP = 58.0
+_STEP = 56.6
 _PER_ROW = 6
 _ROW = CARD_HEIGHT * _CARD + 8
 _BACK = 0.36
@@ -71,11 +71,11 @@ def _open(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
 
 def _card(scene: Scene, seat: int, kind: int, count: int, at: int, top: float) -> Layer:
     row, column = divmod(at, _PER_ROW)
-    x, y = _LEFT + 8 + column * _STEP, top + row * _ROW
+    x, y = _LEFT + 9 + column * _STEP, top + row * _ROW
     wide, high = CARD_WIDTH * _CARD, CARD_HEIGHT * _CARD
     value = kind if kind in PIGS else 0
     key = kind_term(kind)
-    body = group(face(kind, value, scene.words.term(key)), x, y, _CARD)
+    body = group(face(kind, value, scene.short(kind)), x, y, _CARD)
     if count > 1:
         body += count_seal(count, x + wide - 6, y + high / 2, 11, "×")
     label = scene.say("card_spot", cards=count, card=key, seat=scene.state.players[seat])

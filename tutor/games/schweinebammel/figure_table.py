@@ -13,7 +13,7 @@ from tutor.games.schweinebammel.figure_scene import (
     together,
     wrapped,
 )
-from tutor.games.schweinebammel.names import kind_term, term
+from tutor.games.schweinebammel.names import term
 from tutor.games.schweinebammel.state import FARMER, HECTOR, ROUNDS, UNKNOWN, Cards
 from tutor.render.art.brush import box, flat, group, line, words
 from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH
@@ -98,8 +98,11 @@ def _specials(scene: Scene) -> Layer:
     cards, centre = sum(specials), _MIDDLE + _SIDE
     x, y = _corner(centre, _SMALL)
     kind = _shown_special(scene.state.duty, specials)
-    name = scene.words.term(kind_term(kind))
-    body = _stack(face(kind, 0, name), x, y, _SMALL, cards) if cards else _empty(x, y, _SMALL)
+    body = (
+        _stack(face(kind, 0, scene.short(kind)), x, y, _SMALL, cards)
+        if cards
+        else _empty(x, y, _SMALL)
+    )
     if cards:
         body += count_seal(cards, x + 2, y + 8, 11)
     if scene.state.row > 1:
