@@ -70,7 +70,7 @@ def special_events(facts: Facts, card: Card, after: str, ends: bool) -> tuple[Fi
         return (_no_effect("idle", card=term(card), at=("specials",)),)
     at = ("specials", f"player:{after}")
     if card.kind == FARMER:
-        return (_farmer_asks("next", seat=after, top=facts.top, also=facts.lucky_top, at=at),)
+        return (_farmer_asks("next", seat=after, top=facts.top_word, also=facts.lucky_top, at=at),)
     return (_hector_asks("next", seat=after, at=at),)
 
 

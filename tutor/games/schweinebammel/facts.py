@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from tutor.games.schweinebammel.actions import Draw, Give, Pair, Play
+from tutor.games.schweinebammel.names import kind_term
 from tutor.games.schweinebammel.state import (
     DUNG,
     FARMER,
@@ -78,6 +79,11 @@ class Facts:
         unseen = any(hand[UNKNOWN] for hand in state.hands)
         short = len(state.next_cards) < state.draw_pile
         return state.dealer == NATURE and state.phase != GAME_OVER and (unseen or short)
+
+    @property
+    def top_word(self) -> str:
+        """The value on the pile as a word of the texts."""
+        return kind_term(self.top)
 
     @property
     def lucky_top(self) -> tuple[str, ...]:

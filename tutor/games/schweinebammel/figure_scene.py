@@ -58,7 +58,7 @@ class Scene:
         if state.phase == SETUP:
             return self.say("turning_up", seat=seat)
         if state.duty and state.top:
-            return self.say(f"for_{state.duty}", seat=seat, top=state.top.value)
+            return self.say(f"for_{state.duty}", seat=seat, top=kind_term(state.top.value))
         return self.say("turn_of", seat=seat)
 
     @property

@@ -150,7 +150,7 @@ def the_pig_has_the_top_value(facts: Facts, action: Play) -> Answer:
     if card.value == facts.top:
         return yes(need=facts.top, have=card.value, also=facts.lucky_top)
     return no(
-        "wrong", card=term(card), top=facts.top, need=facts.top, have=card.value,
+        "wrong", card=term(card), top=facts.top_word, need=facts.top, have=card.value,
         also=facts.lucky_top, at=(*held_spots(facts, action.by, (card,)), "top"),
     )  # fmt: skip
 
@@ -170,7 +170,9 @@ def a_lucky_pig_alone_has_the_top_value(facts: Facts, action: Play) -> Answer:
     if facts.options.lucky_free or value == facts.top:
         return yes(also=also)
     at = (*held_spots(facts, action.by, (action.card,)), "top")
-    return no("wrong", value=value, top=facts.top, need=facts.top, have=value, also=also, at=at)
+    return no(
+        "wrong", value=value, top=facts.top_word, need=facts.top, have=value, also=also, at=at
+    )
 
 
 @BOOK.need("SW-B8", Draw)

@@ -31,7 +31,7 @@ def no_operation_for_a_farmer(facts: Facts, action: Pair | Give) -> Answer:
     """An operation is no answer to a Farmer."""
     if not facts.for_farmer or not operation(action):
         return None
-    return no("pair", top=facts.top, need=1, have=len(action.cards), at=_spots(facts, action))
+    return no("pair", top=facts.top_word, need=1, have=len(action.cards), at=_spots(facts, action))
 
 
 @BOOK.need("SW-C5", Play, farmer=("top",), other=("card", "top"))
@@ -41,8 +41,8 @@ def no_special_for_a_farmer(facts: Facts, action: Play) -> Answer:
         return None
     at = _spots(facts, action)
     if action.card.kind != FARMER:
-        return no("other", card=term(action.card), top=facts.top, at=at)
-    return YES if facts.options.farmer_chain else no("farmer", top=facts.top, at=at)
+        return no("other", card=term(action.card), top=facts.top_word, at=at)
+    return YES if facts.options.farmer_chain else no("farmer", top=facts.top_word, at=at)
 
 
 @BOOK.need("SW-C2", Play, Give, wrong=("card", "top"))
@@ -54,7 +54,7 @@ def the_farmer_asks_for_the_top_value(facts: Facts, action: Play | Give) -> Answ
     if card.value == facts.top:
         return yes(need=facts.top, have=card.value, also=facts.lucky_top)
     return no(
-        "wrong", card=term(card), top=facts.top, need=facts.top, have=card.value,
+        "wrong", card=term(card), top=facts.top_word, need=facts.top, have=card.value,
         also=facts.lucky_top, at=_spots(facts, action),
     )  # fmt: skip
 
@@ -103,7 +103,7 @@ def any_pig_does_for_hector(facts: Facts, action: Play | Give) -> Answer:
     if card.value == facts.top:
         return yes(need=facts.top, have=card.value, also=facts.lucky_top)
     return no(
-        "must_fit", card=term(card), top=facts.top, need=facts.top, have=card.value,
+        "must_fit", card=term(card), top=facts.top_word, need=facts.top, have=card.value,
         also=facts.lucky_top, at=_spots(facts, action),
     )  # fmt: skip
 

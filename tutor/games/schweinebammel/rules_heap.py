@@ -6,8 +6,8 @@ from tutor.engine.verdict import YES, Answer, no, yes
 from tutor.games.schweinebammel.actions import Give, Play
 from tutor.games.schweinebammel.book import BOOK, held_spots, in_hand
 from tutor.games.schweinebammel.facts import Facts
-from tutor.games.schweinebammel.names import term, terms
-from tutor.games.schweinebammel.state import DUNG, LUCKY
+from tutor.games.schweinebammel.names import term
+from tutor.games.schweinebammel.state import DUNG, LUCKY, PIGS
 
 BOOK.effect("SW-D6")
 
@@ -20,7 +20,9 @@ def no_heap_alone(facts: Facts, action: Play) -> Answer:
     return no("alone", at=held_spots(facts, action.by, (action.card,)))
 
 
-@BOOK.need("SW-D2", Give, to_self=(), wrong_size=("cards", "seat", "need", "have"))
+@BOOK.need(
+    "SW-D2", Give, to_self=(), wrong_size=("seat", "need", "have"), out_of_reach=("seat", "need")
+)
 def the_pig_counts_the_other_hand(facts: Facts, action: Give) -> Answer:
     """The Pig's value is the number of cards in the hand that gets the heap."""
     if action.to == action.by:
@@ -30,11 +32,10 @@ def the_pig_counts_the_other_hand(facts: Facts, action: Give) -> Answer:
     if size in values:
         return yes(need=size, have=size)
     at = (*held_spots(facts, action.by, action.cards), f"hand:{action.to}")
+    say = "wrong_size" if size in PIGS else "out_of_reach"
     have = values[0] if len(values) == 1 else values
-    return no(
-        "wrong_size", cards=terms(action.cards), seat=action.to,
-        need=size, have=have, also=("SW-D6", *(("SW-D5",) if action.rides else ())), at=at,
-    )  # fmt: skip
+    also = ("SW-D6", *(("SW-D5",) if action.rides else ()))
+    return no(say, seat=action.to, need=size, have=have, also=also, at=at)
 
 
 @BOOK.need("SW-D2", Give, no_pig=("card",), not_held=("seat", "card"))
@@ -71,7 +72,7 @@ def any_top_will_do(facts: Facts, action: Give) -> Answer:
     if action.rides or facts.options.heap_pig == "any" or card.value == facts.top:
         return YES
     return no(
-        "must_fit", card=term(card), top=facts.top, need=facts.top, have=card.value,
+        "must_fit", card=term(card), top=facts.top_word, need=facts.top, have=card.value,
         also=facts.lucky_top, at=(*held_spots(facts, action.by, (card,)), "top"),
     )  # fmt: skip
 

@@ -113,7 +113,7 @@ def the_result_lies_on_top(facts: Facts, action: Operation) -> Answer:
         return None
     first = facts.options.pile_card_first
     if first and (says.numbers[0] != facts.top or says.result != last):
-        return no("pile_first", says=str(says), top=facts.top, at=_spots(facts, action))
+        return no("pile_first", says=str(says), top=facts.top_word, at=_spots(facts, action))
     if says.result in (last, facts.top):
         return YES
     return no(
@@ -127,7 +127,7 @@ def _some_way(facts: Facts, action: Operation, other: int, last: int) -> Answer:
     if ending_in(facts.top, other, last, facts.options.pile_card_first):
         return YES
     says = ending_in(facts.top, other, last, pile_card_first=False)
-    return no("pile_first", says=str(says), top=facts.top, at=_spots(facts, action))
+    return no("pile_first", says=str(says), top=facts.top_word, at=_spots(facts, action))
 
 
 @BOOK.need("SW-C8", Pair, Give)
