@@ -113,6 +113,7 @@ def read_case(game: Game[Any, Any, Any], row: object) -> Case:
     _check_expect(reader, expect)
     state = _read_state(reader, game, row)
     if not reader.problems:
+        _check_then(reader, game.codec.write(state), expect.get("then", {}))
         _check_moves(reader, game, state, moves)
         _check_question(reader, game, state, question, bool(moves))
     reader.finish()
@@ -129,6 +130,13 @@ def _check_expect(reader: Reader, expect: Mapping[str, Any]) -> None:
         reader.add("expect.cites", "not_a_list", found=str(cites)[:40])
     if not isinstance(expect.get("then", {}), Mapping):
         reader.add("expect.then", "not_a_mapping", found=str(expect["then"])[:40])
+
+
+def _check_then(reader: Reader, known: Mapping[str, Any], then: Mapping[str, Any]) -> None:
+    """A key that no position has could never hold, so it is named instead of compared."""
+    for key in then:
+        if key not in known:
+            reader.add(f"expect.then.{key}", "unknown_key", known=tuple(known))
 
 
 def _read_state(reader: Reader, game: Game[Any, Any, Any], row: Mapping[str, Any]) -> Any:

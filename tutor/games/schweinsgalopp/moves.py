@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tutor.engine.reading import LARGEST, Reader
+from tutor.engine.reading import LARGEST, Reader, shown
 from tutor.games.schweinsgalopp.actions import Action, Deal, Draw, LineUp, Pass, Play
 from tutor.games.schweinsgalopp.position import read_hand, read_track, write_hand
 from tutor.games.schweinsgalopp.state import HAND, State, size
@@ -41,8 +41,9 @@ def _line_up(reader: Reader, by: str, state: State) -> Action:
     bonus = reader.numbers("bonus", 1, options.box.spaces)
     if bonus and not options.bonus_chips:
         reader.add("bonus", "bonus_switch", "SG-V3")
-    if len(set(bonus)) != len(bonus):
-        reader.add("bonus", "named_twice", found=str(list(bonus)))
+    twice = [space for space in bonus if bonus.count(space) > 1]
+    if twice:
+        reader.add("bonus", "named_twice", found=shown(twice[0]))
     return LineUp(by, track, tuple(sorted(bonus)))
 
 
