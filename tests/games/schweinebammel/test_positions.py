@@ -92,3 +92,21 @@ def test_the_form_offers_what_can_be_read():
     assert all(words.text("form", field.label, **dict(field.given)) for field in fields)
     assert {field.path[0] for field in fields} <= set(GAME.codec.position_keys)
     assert GAME.tap({"top": 10}, {}, ("top",)) == {"top": 1}
+
+
+def test_nature_deals_no_card_that_the_deck_lacks():
+    state = GAME.codec.read({"top": "none"}, {})
+    move = {"by": "*", "do": "deal", "hands": {"A": {9: 4}, "B": {9: 2, 1: 5}}}
+    with pytest.raises(Unreadable) as wrong:
+        GAME.codec.read_move(move, state)
+    assert [problem.say for problem in wrong.value.problems] == ["too_many_cards"]
+
+
+def test_nature_deals_seven_each():
+    state = GAME.codec.read({"top": "none"}, {})
+    action = GAME.codec.read_move(
+        {"by": "*", "do": "deal", "hands": {"A": {9: 1}}, "next_cards": [4]}, state
+    )
+    verdict = GAME.verdict(state, action)
+    assert verdict.cites == ("SW-A4",)
+    assert (verdict.findings[0].note.need, verdict.findings[0].note.have) == (7, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import reduce
 from typing import Any
 
 from tutor.engine.problem import refuse
@@ -11,6 +12,7 @@ from tutor.engine.verdict import CHANCE
 from tutor.games.schweinebammel.actions import Action, Deal, Draw, Give, Pair, Play, TurnUp
 from tutor.games.schweinebammel.calculation import Calculation, parsed
 from tutor.games.schweinebammel.names import name, write_card, write_cards
+from tutor.games.schweinebammel.places import check_copies
 from tutor.games.schweinebammel.play import next_round
 from tutor.games.schweinebammel.reading import read_card_shape, read_cards, read_kinds, read_set
 from tutor.games.schweinebammel.state import (
@@ -19,6 +21,9 @@ from tutor.games.schweinebammel.state import (
     SETUP,
     Card,
     State,
+    added,
+    of_kinds,
+    together,
 )
 
 KEYS = {
@@ -125,6 +130,10 @@ def _deal(reader: Reader, by: str, state: State) -> Action:
     if len(next_cards) > base.draw_pile:
         have, need = len(next_cards), base.draw_pile
         reader.add("next_cards", "more_next_cards", "SW-A5", have=have, need=need)
+    laid = together(base.discards, base.specials)
+    laid = added(laid, base.top.kind) if base.top else laid
+    dealt = {"hands": reduce(together, hands), "next_cards": of_kinds(next_cards), "by": laid}
+    check_copies(reader, state.options, dealt)
     return Deal(by, hands, next_cards)
 
 

@@ -60,7 +60,7 @@ def read(
         "discards": discards,
         "specials": specials,
     }
-    _check_copies(reader, options, known)
+    check_copies(reader, options, known)
     return piles
 
 
@@ -92,7 +92,7 @@ def _counted(reader: Reader, piles: Piles) -> Piles:
     return Piles(piles.next_cards, drawn, piles.discards, piles.specials)
 
 
-def _check_copies(reader: Reader, options: Options, known: Mapping[str, Cards]) -> None:
+def check_copies(reader: Reader, options: Options, known: Mapping[str, Cards]) -> None:
     """No card occurs more often than the deck has it; named is each place where it lies."""
     for kind in range(1, KINDS):
         have, need = sum(cards[kind] for cards in known.values()), options.copies(kind)
