@@ -54,7 +54,8 @@ def draw(task: Task) -> None:
     """Draw the task."""
     with stage():
         with area("goal"):
-            sheet(learn_told.goal(task.view, task.work, task.head, task.lead), f"{KEY}_goal")
+            goal = learn_told.goal(task.view, task.work, task.head, task.lead)
+            sheet(goal, f"{KEY}_goal", top=task.work.scenario.id)
         with area("board"):
             _board(task)
         with area("verdict"):

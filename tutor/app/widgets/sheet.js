@@ -86,18 +86,19 @@ function spy(root) {
   sections.forEach(section => watch.observe(section))
 }
 
-// A line that speaks for a part of the page while that part is out of view; after a while it makes
+// A line that speaks for a part of the page until that part was in view; after a while it makes
 // room, as it covers the lower edge of the board.
 function peek(root) {
   root.querySelectorAll('.rs-peek').forEach(line => {
-    const watch = new IntersectionObserver(
-      ([entry]) => line.classList.toggle('is-far', !entry.isIntersecting),
-      {rootMargin: '0px 0px -80px'})
-    watch.observe(line.parentElement.querySelector('.rs-fact'))
-    setTimeout(() => {
+    const done = () => {
       watch.disconnect()
       line.classList.remove('is-far')
-    }, PEEK)
+    }
+    const watch = new IntersectionObserver(
+      ([entry]) => entry.isIntersecting ? done() : line.classList.add('is-far'),
+      {rootMargin: '0px 0px -80px'})
+    watch.observe(line.parentElement.querySelector('.rs-fact'))
+    setTimeout(done, PEEK)
   })
 }
 
@@ -108,7 +109,11 @@ function open(href) {
   const elsewhere = target.pathname !== location.pathname
   if (target.href !== location.href) history.pushState({}, '', target)
   dispatchEvent(new PopStateEvent('popstate'))
-  if (elsewhere) document.querySelector('[data-testid="stMain"]')?.scrollTo(0, 0)
+  if (elsewhere) fromTheTop()
+}
+
+function fromTheTop() {
+  document.querySelector('[data-testid="stMain"]')?.scrollTo(0, 0)
 }
 
 function draw(root, data) {
@@ -129,6 +134,8 @@ export default function ({data, parentElement}) {
   if (data.lang) document.documentElement.lang = data.lang
   if (data.accent) document.documentElement.dataset.accent = data.accent
   if (data.theme) document.documentElement.dataset.rsTheme = data.theme
+  if (data.top && root.rsTop !== data.top) fromTheTop()
+  root.rsTop = data.top
   root.onclick = event => {
     const button = event.target.closest('[data-copy]')
     if (button) return copy(button)
