@@ -1,0 +1,149 @@
+"""The move vocabulary of Happy Pigs: plain data to action and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tutor.engine.reading import LARGEST, Reader
+from tutor.games.happy_pigs.actions import (
+    Action,
+    Buy,
+    Choose,
+    Done,
+    Draw,
+    Event,
+    Exchange,
+    Feed,
+    Inspect,
+    Mate,
+    Pass,
+    Sell,
+    Setup,
+    Vaccinate,
+)
+from tutor.games.happy_pigs.cards import read_card, write_card
+from tutor.games.happy_pigs.deck import card_of
+from tutor.games.happy_pigs.state import ACTIONS, ITEMS, KINDS, TOOLS, State
+
+KEYS = {
+    "setup": ("items",),
+    "draw": ("card",),
+    "choose": ("action",),
+    "feed": ("pig", "supplement"),
+    "mate": ("parent", "amulet", "partner"),
+    "buy": ("item",),
+    "sell": ("item",),
+    "vaccinate": ("pig",),
+    "exchange": ("count",),
+    "done": (),
+    "event": (),
+    "inspect": (),
+    "pass": (),
+}
+FOR_SALE = (*KINDS, "sty", *TOOLS)
+
+
+def read_move(move: Mapping[str, Any], state: State) -> Action:
+    """A move to an action. Raises Unreadable naming each key that cannot be read."""
+    kind = str(move.get("do")) if isinstance(move, Mapping) else ""
+    keys = KEYS[kind] if kind in KEYS else tuple(move or ())
+    reader = Reader(move, ("by", "do", *keys))
+    by = reader.needed("by", state.players)
+    reader.needed("do", tuple(KEYS))
+    reader.finish()
+    action = READERS[kind](reader, str(by), state)
+    reader.finish()
+    return action
+
+
+def _setup(reader: Reader, by: str, state: State) -> Action:
+    if not reader.has("items"):
+        reader.add("items", "missing", "HP-S6", options=ITEMS)
+    return Setup(by, reader.counts("items", ITEMS))
+
+
+def _draw(reader: Reader, by: str, state: State) -> Action:
+    if not reader.has("card"):
+        reader.add("card", "missing", "HP-R1", options=ACTIONS)
+    given = reader.data.get("card", {})
+    return Draw(by, read_card(reader, given, "card", state.options, state.round))
+
+
+def _choose(reader: Reader, by: str, state: State) -> Action:
+    return Choose(by, str(reader.needed("action", ACTIONS, "HP-C4")))
+
+
+def _feed(reader: Reader, by: str, state: State) -> Action:
+    pig = reader.needed("pig", KINDS)
+    return Feed(by, str(pig), reader.number("supplement", 0, LARGEST, 0))
+
+
+def _mate(reader: Reader, by: str, state: State) -> Action:
+    parent = reader.needed("parent", KINDS)
+    amulet = reader.number("amulet", 0, LARGEST, 0)
+    if not reader.has("partner"):
+        return Mate(by, str(parent), amulet)
+    if not state.options.mate_pairs:
+        reader.add("partner", "partner_switch", "HP-A5")
+    return Mate(by, str(parent), amulet, str(reader.needed("partner", KINDS)))
+
+
+READERS: dict[str, Callable[[Reader, str, State], Action]] = {
+    "setup": _setup,
+    "draw": _draw,
+    "choose": _choose,
+    "feed": _feed,
+    "mate": _mate,
+    "buy": lambda reader, by, state: Buy(by, str(reader.needed("item", ITEMS, "HP-A8"))),
+    "sell": lambda reader, by, state: Sell(by, str(reader.needed("item", FOR_SALE, "HP-A9"))),
+    "vaccinate": lambda reader, by, state: Vaccinate(by, str(reader.needed("pig", KINDS))),
+    "exchange": lambda reader, by, state: Exchange(by, reader.number("count", 1, LARGEST, 1)),
+    "done": lambda reader, by, state: Done(by),
+    "event": lambda reader, by, state: Event(by),
+    "inspect": lambda reader, by, state: Inspect(by),
+    "pass": lambda reader, by, state: Pass(by),
+}
+
+
+def write_move(action: Action, state: State) -> dict[str, Any]:
+    """An action as a move, what has its default left out."""
+    return {"by": action.by, "do": action.do, **_details(action, state)}
+
+
+def _details(action: Action, state: State) -> dict[str, Any]:
+    if isinstance(action, Setup):
+        return {"items": {name: n for name, n in zip(ITEMS, action.items, strict=True) if n}}
+    if isinstance(action, Draw):
+        return {"card": _card(action, state)}
+    if isinstance(action, Choose):
+        return {"action": action.action}
+    if isinstance(action, Feed):
+        more = {"supplement": action.supplement} if action.supplement else {}
+        return {"pig": action.pig, **more}
+    if isinstance(action, Mate):
+        return _birth(action)
+    if isinstance(action, (Buy, Sell)):
+        return {"item": action.item}
+    if isinstance(action, Vaccinate):
+        return {"pig": action.pig}
+    if isinstance(action, Exchange) and action.count != 1:
+        return {"count": action.count}
+    return {}
+
+
+def _card(action: Draw, state: State) -> dict[str, Any]:
+    """A card of the deck by its id, any other in full."""
+    slot = action.card.slot
+    if slot and card_of(slot, state.options) == action.card:
+        return {"id": slot}
+    return write_card(action.card)
+
+
+def _birth(action: Mate) -> dict[str, Any]:
+    written: dict[str, Any] = {"parent": action.parent}
+    if action.amulet:
+        written["amulet"] = action.amulet
+    if action.partner:
+        written["partner"] = action.partner
+    return written

@@ -1,0 +1,144 @@
+"""Do pieces lie in a rectangle, turned or not, without overlap? Exact, with the packing itself.
+
+Pieces are Baby 2x2, Small 3x2, Medium 3x3, Large 4x3 squares. The rectangle is seen as a strip:
+`deep` rows across, `long` squares along. Quick proofs come first, then a complete search.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+
+FOOTPRINTS = ((2, 2), (3, 2), (3, 3), (4, 3))
+AREAS = tuple(wide * high for wide, high in FOOTPRINTS)
+STY_WIDE, STY_HIGH = 11, 6
+
+Counts = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A piece of a size with its corner and its extent, in squares."""
+
+    size: int
+    x: int
+    y: int
+    wide: int
+    high: int
+
+
+def rectangle(sties: int, join: str) -> tuple[int, int]:
+    """Width and height of joined sties: in a row on the short side, or stacked on the long."""
+    return (STY_WIDE * sties, STY_HIGH) if join == "short" else (STY_WIDE, STY_HIGH * sties)
+
+
+def pack(herd: Counts, sties: int, join: str) -> tuple[Placed, ...] | None:
+    """A packing of the herd (pieces by size), or None when there is none."""
+    wide, high = rectangle(sties, join)
+    if wide >= high:
+        return _strip(herd, wide, high)
+    turned = _strip(herd, high, wide)
+    if turned is None:
+        return None
+    return tuple(Placed(p.size, p.y, p.x, p.high, p.wide) for p in turned)
+
+
+@lru_cache(maxsize=4096)
+def _strip(herd: Counts, long: int, deep: int) -> tuple[Placed, ...] | None:
+    spare = long * deep - sum(n * area for n, area in zip(herd, AREAS, strict=True))
+    if spare < 0 or not _bounds_hold(herd, long, deep):
+        return None
+    return _Search(long, deep, spare).find(herd)
+
+
+def _bounds_hold(herd: Counts, long: int, deep: int) -> bool:
+    """Squares of a lattice: each piece covers at least so many of them, wherever it lies."""
+    for step_x in (1, 2, 3, 4):
+        for step_y in (1, 2, 3, 4):
+            room = (long // step_x) * (deep // step_y)
+            if sum(n * _least(size, step_x, step_y) for size, n in enumerate(herd)) > room:
+                return False
+    return True
+
+
+def _least(size: int, step_x: int, step_y: int) -> int:
+    """How many squares of the lattice a piece covers at least, in either direction."""
+    one, other = FOOTPRINTS[size]
+    return min(
+        (one // step_x) * (other // step_y),
+        (other // step_x) * (one // step_y),
+    )
+
+
+class _Search:
+    """Depth-first: the leftmost free square is covered by a piece's corner, or stays free.
+
+    Exact: in any packing, the piece on that square has its corner there, as all squares before it
+    are settled. A front (how far each row is filled) and the pieces left fix what can follow, as the squares
+    wasted so far follow from them; a pair that failed is not tried twice, in no later attempt.
+    Short attempts that prefer one size after the other find most packings; the last has no limit.
+    """
+
+    def __init__(self, long: int, deep: int, spare: int) -> None:
+        self.long, self.deep, self.spare = long, deep, spare
+        self.failed: set[tuple[tuple[int, ...], Counts]] = set()
+        self.order: tuple[tuple[int, int, int], ...] = ()
+        self.nodes = 0
+        self.limit = 0
+
+    def find(self, herd: Counts) -> tuple[Placed, ...] | None:
+        """A packing, or None."""
+        for limit in LIMITS:
+            for order in ORDERS:
+                self.order, self.nodes, self.limit = order, 0, limit
+                placed: list[Placed] = []
+                if self._fill((0,) * self.deep, herd, self.spare, placed):
+                    return tuple(placed)
+                if self.nodes <= limit:
+                    return None
+        raise AssertionError("the last attempt has no limit")
+
+    def _fill(self, front: tuple[int, ...], herd: Counts, spare: int, placed: list[Placed]) -> bool:
+        if not any(herd):
+            return True
+        key = (front, herd)
+        if key in self.failed:
+            return False
+        self.nodes += 1
+        if self.nodes > self.limit:
+            return False
+        x = min(front)
+        y = front.index(x)
+        run = 1
+        while y + run < self.deep and front[y + run] == x:
+            run += 1
+        for size, wide, high in self.order:
+            if not herd[size] or high > run or x + wide > self.long:
+                continue
+            less = (*herd[:size], herd[size] - 1, *herd[size + 1 :])
+            then = (*front[:y], *(x + wide,) * high, *front[y + high :])
+            placed.append(Placed(size, x, y, wide, high))
+            if self._fill(then, less, spare, placed):
+                return True
+            placed.pop()
+        if spare and x < self.long:
+            wasted = (*front[:y], x + 1, *front[y + 1 :])
+            if self._fill(wasted, herd, spare - 1, placed):
+                return True
+        if self.nodes <= self.limit:
+            self.failed.add(key)
+        return False
+
+
+def _turns(size: int) -> tuple[tuple[int, int, int], ...]:
+    wide, high = FOOTPRINTS[size]
+    return ((size, wide, high),) if wide == high else ((size, wide, high), (size, high, wide))
+
+
+ORDERS = tuple(
+    tuple(turn for size in sizes for turn in _turns(size)[::step])
+    for step in (1, -1)
+    for sizes in permutations((3, 2, 1, 0))
+)
+LIMITS = (300, 3000, 10**12)
