@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.browser import chromium
+
 ROOT = Path(__file__).resolve().parent.parent
 START_SECONDS = 60
 
@@ -22,6 +24,14 @@ settings.register_profile("regelstall", deadline=None, derandomize=bool(os.envir
 settings.load_profile("regelstall")
 
 RunApp = Callable[..., AbstractContextManager[str]]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say once, not once a test, that there was no browser."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    missing = sum(chromium.MISSING in str(report.longrepr) for report in skipped)
+    if missing:
+        terminalreporter.write_line(f"{missing} skipped: {chromium.MISSING}")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -8,11 +8,10 @@ from playwright.sync_api import Page, expect
 def test_the_app_opens_in_its_own_typefaces(desktop: Page) -> None:
     desktop.goto("/")
     expect(desktop.get_by_role("heading").first).to_be_visible()
-    desktop.evaluate("document.fonts.ready")
-    loaded = desktop.evaluate(
-        "[...document.fonts].filter(f => f.status === 'loaded').map(f => f.family)"
+    desktop.wait_for_function(
+        """["Fredoka One", "Hanken Grotesk"].every(name => [...document.fonts].some(
+            face => face.family.replaceAll('"', "") === name && face.status === "loaded"))"""
     )
-    assert {"Fredoka One", "Hanken Grotesk"} <= set(loaded)
 
 
 def test_the_theme_follows_the_wish_for_dark(new_context) -> None:

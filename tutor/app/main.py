@@ -1,5 +1,26 @@
-"""The frame around every page."""
+"""The frame around every page: style, bar, notices, then the place that the address names."""
 
 import streamlit as st
 
-st.title("Regelstall")
+from tutor.app import frame
+from tutor.app.address import SHELF
+from tutor.app.parts import missing
+from tutor.app.widgets import shell, style
+
+pages = [
+    st.Page(frame.file_of(place), title=place, url_path=place, default=place == SHELF)
+    for place in (SHELF, *frame.places())
+]
+chosen = st.navigation(pages, position="hidden")
+place = chosen.url_path or SHELF
+st.session_state[frame.PLACE] = place
+view = frame.view(place)
+st.set_page_config(page_title=shell.title(view), page_icon=style.page_icon(), layout="wide")
+style.apply()
+shell.draw(view)
+shell.notices(view)
+if place != SHELF and view.game is None:
+    missing.draw(view)
+else:
+    frame.remember(view)
+    chosen.run()

@@ -10,7 +10,7 @@ LAST_PORT = 8520
 _TOWARDS = ("192.0.2.1", "10.255.255.255", "172.31.255.255", "192.168.255.255")
 
 
-class NoPort(Exception):  # noqa: N818 - reads as what it says: there is no port to be had
+class NoPort(Exception):
     """Tells in one line why the server can't listen there, and what to type instead."""
 
 

@@ -1,6 +1,7 @@
 """What a judge says: answers of single checks, verdicts, events and replies.
 
-Nothing here is prose. An answer carries message keys and raw values; `tutor.explain.words`
+Notes and findings are named tuples, which are made three times as fast as frozen classes: a
+judgement makes about ten of them. Nothing here is prose. An answer carries message keys and raw values; `tutor.explain.words`
 turns them into sentences in the reader's language.
 """
 
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 RuleId = str
 Seat = str
@@ -22,8 +23,7 @@ CHANCE: Seat = "*"
 """The seat of nature: it deals, draws and rolls."""
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """A sentence not yet spoken, belonging to one rule.
 
     `say` is a message key of that rule; "" stands for the rule's own text. `given` holds raw
@@ -83,8 +83,7 @@ def yes(
     return Yes(say, tuple(given.items()), at, also, need, have)
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One rule's answer."""
 
     rule: RuleId

@@ -76,6 +76,9 @@ def _check_events(text: str, name: str) -> None:
     for event in yaml.parse(text, Loader=yaml.CSafeLoader):
         if isinstance(event, yaml.AliasEvent):
             raise refuse(name, "alias", found=str(event.anchor), line=_line_of(event))
+        tag = getattr(event, "tag", None)
+        if tag is not None:
+            raise refuse(name, "tag", found=str(tag)[:40], line=_line_of(event))
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > DEEPEST:

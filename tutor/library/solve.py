@@ -199,7 +199,7 @@ def hint(trial: Trial, level: int) -> Hint:
     judgement = trial.game.judge(trial.state, way[0])
     findings = judgement.verdict.findings + (judgement.step.events if judgement.step else ())
     at = tuple(dict.fromkeys(spot for finding in findings for spot in finding.note.at))
-    if level == 2:  # noqa: PLR2004 - the second of three steps
+    if level == 2:
         return Hint(2, rule, at)
     return Hint(3, rule, at, way[0], judgement)
 

@@ -1,0 +1,1 @@
+"""Drawing: palette, pieces, cards and helpers, all as SVG text."""

@@ -58,11 +58,17 @@ class Facts:
         self.state = state
         self.options: Options = state.options
         self._runs: dict[int, Run] = {}
+        self._earnings: dict[tuple[str, int], Earning] = {}
 
     @cached_property
     def leader(self) -> int:
         """The pig with the greatest distance."""
         return self.state.track.index(max(self.state.track))
+
+    @cached_property
+    def standing(self) -> dict[int, int]:
+        """The pig on each taken space of the ring."""
+        return {self.space(distance): pig for pig, distance in enumerate(self.state.track)}
 
     @cached_property
     def seats(self) -> dict[str, int]:
@@ -104,6 +110,12 @@ class Facts:
 
     def earning(self, by: str, card: int) -> Earning:
         """The chips a play of this card brings (SG-F1, F2, S8, V3)."""
+        known = self._earnings.get((by, card))
+        if known is None:
+            known = self._earnings[by, card] = self._earn(by, card)
+        return known
+
+    def _earn(self, by: str, card: int) -> Earning:
         runs = self.run(card)
         due = 0
         if runs.leads:

@@ -74,8 +74,8 @@ READERS: dict[str, Callable[[Reader, str, State], Action]] = {
     "line_up": _line_up,
     "deal": _deal,
     "play": _play,
-    "pass": lambda reader, by, state: Pass(by),
-    "draw": lambda reader, by, state: Draw(by),
+    "pass": lambda _reader, by, _state: Pass(by),
+    "draw": lambda _reader, by, _state: Draw(by),
 }
 
 

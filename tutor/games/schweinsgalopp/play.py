@@ -68,19 +68,27 @@ def temptations(facts: Facts) -> Iterator[Action]:
         return
     by = state.players[state.turn]
     for card in range(PIGS):
-        run = facts.run(card)
-        yield Play(by, card)
-        if not run.leads:
-            yield Play(by, card, take=1)
-            yield Play(by, card, to=max(state.track) + 1)
-        elif len(run.jumped) > 1:
-            yield Play(by, card, take=len(run.jumped))
-        if run.jumped:
-            yield Play(by, card, to=run.start + 1)
+        yield from _tempting_plays(facts, by, card)
     yield Pass(by)
     yield Draw(by)
     after = state.players[(state.turn + 1) % len(state.players)]
     yield Play(after, facts.leader)
+
+
+def _tempting_plays(facts: Facts, by: str, card: int) -> Iterator[Action]:
+    """One card: another pig, another space, chips that are not due, or none where one is."""
+    run, front = facts.run(card), max(facts.state.track)
+    yield Play(by, card)
+    if card != facts.leader:
+        yield Play(by, card, pig=facts.leader)
+    if run.leads:
+        yield Play(by, card, take=max(2, len(run.jumped)))
+        yield Play(by, card, take=0)
+    else:
+        yield Play(by, card, take=1)
+        yield Play(by, card, to=front + 1)
+    if run.jumped:
+        yield Play(by, card, to=run.start + 1)
 
 
 def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:

@@ -135,7 +135,7 @@ def the_card_names_the_pig(facts: Facts, action: Play) -> Answer:
     return no("other_pig", card=card, pig=pig, need=card, have=pig, at=_pigs(facts, action.card))
 
 
-@BOOK.need("SG-M7", Play, elsewhere=("pig", "space", "wrong"))
+@BOOK.need("SG-M7", Play, elsewhere=("pig", "space", "wrong"), laps=("pig", "space", "wrong"))
 def the_move_is_forced(facts: Facts, action: Play) -> Answer:
     """The pig stops on the one space the rules give it."""
     run = facts.run(action.card)
@@ -143,7 +143,7 @@ def the_move_is_forced(facts: Facts, action: Play) -> Answer:
         return None
     space, wrong = facts.space(run.to), facts.space(action.to)
     return no(
-        "elsewhere",
+        "elsewhere" if space != wrong else "laps",
         pig=facts.options.colours[action.card],
         space=space,
         wrong=wrong,
@@ -160,11 +160,11 @@ def one_pig_on_a_space(facts: Facts, action: Play) -> Answer:
     if action.to is None or action.to == facts.run(action.card).to:
         return None
     wrong = facts.space(action.to)
-    for pig, distance in enumerate(facts.state.track):
-        if pig != action.card and facts.space(distance) == wrong:
-            other = facts.options.colours[pig]
-            return no("occupied", wrong=wrong, other=other, need=1, have=2, at=_pigs(facts, pig))
-    return None
+    pig = facts.standing.get(wrong, action.card)
+    if pig == action.card:
+        return None
+    other = facts.options.colours[pig]
+    return no("occupied", wrong=wrong, other=other, need=1, have=2, at=_pigs(facts, pig))
 
 
 @BOOK.need("SG-F4", Play, nothing_earned=("pig", "take", "leader"))

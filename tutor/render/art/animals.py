@@ -3,6 +3,7 @@
 from tutor.render.art.brush import (
     Part,
     belly,
+    drawn_once,
     eye,
     flat,
     group,
@@ -54,6 +55,7 @@ _FRINGE = (
 )
 
 
+@drawn_once
 def sheep() -> str:
     """A woolly sheep with a dark face."""
     paths, legs = _legs("piece-night", (22, 39, 17, 34.5), 42, 6)
@@ -93,6 +95,7 @@ _GOAT_EAR = "M41 18.5C36.5 17.5 32.5 19.5 30.5 23C34.5 25.5 39.5 25 42.5 22z"
 _GOAT_TAIL = "M13.5 26C9.5 24.5 7 20.5 7.5 15.5C11.5 17 15.5 20.5 17 24.5z"
 
 
+@drawn_once
 def goat() -> str:
     """A goat: swept-back horns, beard, upright tail."""
     paths, legs = _legs("piece-tan", (20, 37, 14.5, 32.5), 40, 6)
@@ -148,6 +151,7 @@ _DONKEY_TUFT = "M3.5 41C1.5 45 2 49 4 51.5C7.5 49.5 8.5 45.5 7.2 41z"
 _DONKEY_TAIL = "M8.5 31Q4.5 34.5 5.3 42"
 
 
+@drawn_once
 def donkey() -> str:
     """A grey donkey: very long ears, pale muzzle, dark mane and tail tuft."""
     paths, legs = _legs("piece-grey", (18, 37, 12.5, 32), 40, 6.5)
@@ -197,6 +201,7 @@ def _swap(body: str) -> str:
     return f'<g transform="translate(96.6 0) scale(-1 1)">{body}</g>'
 
 
+@drawn_once
 def cow() -> str:
     """A spotted cow: horns, pink muzzle, udder, tail with a tuft."""
     paths, legs = _legs("piece-white", (18.5, 40, 12.5, 35), 40, 6.5)
@@ -252,6 +257,7 @@ _DOG_BIB = "M36 28C40 33.5 43 32 45.3 31C46.8 36 44.5 42.5 38.5 42.3C35.5 40 34.
 _TONGUE = "M50.5 27C50 31 51.5 33.5 53.5 33.5S56.5 30.5 55.5 26.5z"
 
 
+@drawn_once
 def dog() -> str:
     """A black and white sheepdog, tail up, tongue out."""
     paths, legs = _legs("piece-white", (19, 38.5, 14, 33), 38, 6.5)

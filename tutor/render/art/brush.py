@@ -3,10 +3,11 @@
 Coordinates are the user units of the box a piece is drawn in (64 by 64, signs 24 by 24).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from html import escape as _escape
 from math import cos, hypot, pi, sin
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec, cast
 
 from tutor.render.look import DISPLAY_FONT, paint
 
@@ -20,6 +21,14 @@ class Part(NamedTuple):
 
     path: str
     fill: str
+
+
+Drawing = ParamSpec("Drawing")
+
+
+def drawn_once(draw: Callable[Drawing, str]) -> Callable[Drawing, str]:
+    """Keep what a pure drawing returned: boards repeat the same few pieces all the time."""
+    return cast("Callable[Drawing, str]", lru_cache(maxsize=256)(draw))
 
 
 def escape(text: str) -> str:

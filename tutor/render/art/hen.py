@@ -1,6 +1,6 @@
 """The hen, 64 by 64 and looking right."""
 
-from tutor.render.art.brush import Part, eye, group, line, rim, shade, solid
+from tutor.render.art.brush import Part, drawn_once, eye, group, line, rim, shade, solid
 
 _HEN_BODY = (
     "M5.5 14C9 13.5 11.5 15.5 13 18C12.5 14.5 14 11.5 16.5 9.5"
@@ -22,6 +22,7 @@ _HEN_FEET = (
 )
 
 
+@drawn_once
 def chicken() -> str:
     """A white hen: red comb and wattle, yellow beak, tail up."""
     body = (

@@ -3,6 +3,7 @@
 from tutor.render.art.brush import (
     Part,
     box,
+    drawn_once,
     eye,
     flat,
     hexagon,
@@ -33,6 +34,7 @@ EMBLEMS: dict[str, str] = {
 }
 
 
+@drawn_once
 def farmer(colour: str, badge: str = "") -> str:
     """A wooden farmer with a straw hat; coat, hat band and emblem show the colour's name."""
     fill = coat(colour).fill

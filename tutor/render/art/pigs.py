@@ -5,6 +5,7 @@ from typing import Literal
 from tutor.render.art.brush import (
     Part,
     belly,
+    drawn_once,
     eye,
     flat,
     group,
@@ -34,6 +35,7 @@ _FAR_LEGS = (limb(17, 43, 17.5, 53.5, 8), limb(36, 42, 47.5, 51, 8))
 _NEAR_LEGS = (limb(13, 41, 7.5, 51.5, 8.5), limb(32, 43, 36.5, 54, 8.5))
 
 
+@drawn_once
 def pig(colour: str = "pink", badge: str = "", facing: str = "right") -> str:
     """A running pig, 64 by 64; `badge` is a letter or two on a disc that is never mirrored."""
     body = group(_runner(colour), mirror=True) if facing == "left" else _runner(colour)
@@ -83,6 +85,7 @@ _FACE_SNOUT = Oval(32, 40, 10.5, 8)
 _LEFT_EAR = "M14 25C8.5 19 8 11 10.5 7C18 7.5 25 11 28 17C24 22 19.5 24.5 14 25z"
 
 
+@drawn_once
 def pig_face(colour: str = "pink", wearing: Wearing = "") -> str:
     """A pig's face from the front, 64 by 64, with an optional token of what kind of pig it is."""
     fill = coat(colour).fill

@@ -4,6 +4,7 @@ from tutor.render.art.brush import (
     Part,
     box,
     cut_out,
+    drawn_once,
     flat,
     group,
     light,
@@ -18,6 +19,7 @@ COVER_BOX = 160
 _FRONT = (16, 30, 118, 112)
 
 
+@drawn_once
 def farmhouse() -> str:
     """The house mark, 64 by 64: a red farmhouse with a chimney and a heart in the gable."""
     wall, roof = "M12 30H52V58H12z", "M32 6L60 30C61.5 32 60.5 34 58 34H6C3.5 34 2.5 32 4 30z"
@@ -39,6 +41,7 @@ def farmhouse() -> str:
     )
 
 
+@drawn_once
 def cover(accent: str, picture: str) -> str:
     """A game box as it stands on a shelf, 160 by 160; `picture` is any 64 by 64 piece.
 

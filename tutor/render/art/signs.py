@@ -5,13 +5,14 @@ Icons take the colour of the text around them (`currentColor`).
 
 from math import cos, pi, sin
 
-from tutor.render.art.brush import flat, line, oval, polygon
+from tutor.render.art.brush import drawn_once, flat, line, oval, polygon
 
 SIGN_BOX = 24
 SIGNS = ("legal", "illegal", "open")
 STATUSES = ("printed", "printed-elsewhere", "errata", "derived", "house", "reconstructed")
 
 
+@drawn_once
 def sign(kind: str) -> str:
     """Legal: tick on a disc. Illegal: cross on an octagon. Open: two-way fork on a diamond.
 
@@ -39,6 +40,7 @@ _SIGN: dict[str, tuple[str, str]] = {
 }
 
 
+@drawn_once
 def status_mark(status: str) -> str:
     """The mark of how a rule is known: plain page, two pages, pencil, link, roof, puzzle piece.
 
@@ -47,6 +49,7 @@ def status_mark(status: str) -> str:
     return _ink(_STATUS[status])
 
 
+@drawn_once
 def icon(name: str) -> str:
     """A line icon by name. KeyError for a name that is not in `ICONS`."""
     return _ink(_ICON[name])

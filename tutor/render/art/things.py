@@ -4,6 +4,7 @@ from tutor.render.art.brush import (
     Part,
     box,
     cut_out,
+    drawn_once,
     flat,
     group,
     light,
@@ -20,6 +21,7 @@ from tutor.render.art.brush import (
 FOODS = ("carrot", "turnip", "apple", "corn")
 
 
+@drawn_once
 def food(kind: str) -> str:
     """Carrot, turnip, apple or corn. KeyError for another kind."""
     return _FOOD[kind]()
@@ -99,6 +101,7 @@ def _corn() -> str:
 _FOOD = {"carrot": _carrot, "turnip": _turnip, "apple": _apple, "corn": _corn}
 
 
+@drawn_once
 def chip() -> str:
     """A round wooden food chip with a turnip branded into it."""
     disc, thick = oval(32, 30, 24, 23), "M8 30v5C8 48 19 58 32 58S56 48 56 35v-5z"
@@ -116,6 +119,7 @@ def _turnip_plain() -> str:
     return turnip[turnip.index("/>") + 2 :]
 
 
+@drawn_once
 def trough(filled: bool = True) -> str:
     """A long wooden trough, heaped with food or empty."""
     heap = "M12 34C12 27 17 24 22 25.5C24 20 32 18.5 35.5 23C40 20 47 22 47.5 27C52 27 53 31 52 34z"
@@ -136,6 +140,7 @@ def trough(filled: bool = True) -> str:
     )
 
 
+@drawn_once
 def container(filled: int = 0) -> str:
     """A pail for food chips; `filled` chips (at most three are drawn) look out of it."""
     pail = "M12 26H52L47.5 57C47.3 58.5 46 59.5 44.5 59.5H19.5C18 59.5 16.7 58.5 16.5 57z"
@@ -161,6 +166,7 @@ def container(filled: int = 0) -> str:
     )
 
 
+@drawn_once
 def sty() -> str:
     """A wooden pigsty: roof, round door, a bit of fence."""
     house = "M8 30H40V58H8z"
@@ -181,6 +187,7 @@ def sty() -> str:
     )
 
 
+@drawn_once
 def dung_heap() -> str:
     """A steaming dung heap with straws and a fly."""
     heap = (
@@ -198,6 +205,7 @@ def dung_heap() -> str:
     )
 
 
+@drawn_once
 def syringe_plaster() -> str:
     """A plaster under a syringe: this pig is vaccinated."""
     plaster = limb(14, 22, 50, 50, 19)
@@ -225,6 +233,7 @@ def _syringe() -> str:
     )
 
 
+@drawn_once
 def feed_sack() -> str:
     """A tied sack of feed."""
     sack = "M23 21C12 29 7 44 12 55C14 59 19 60 32 60S50 59 52 55C57 44 52 29 41 21z"
@@ -248,6 +257,7 @@ def feed_sack() -> str:
     )
 
 
+@drawn_once
 def coin(value: str = "") -> str:
     """A gold coin, with a short value if given."""
     disc = oval(32, 32, 25)
@@ -256,12 +266,14 @@ def coin(value: str = "") -> str:
     return cut_out(Part(disc, "piece-yellow")) + ring + light(oval(23, 19, 4, 2.5)) + number
 
 
+@drawn_once
 def heart() -> str:
     """A red heart."""
     path = "M32 57C20 48 7 37 8 23C9 11 25 8 32 20C39 8 55 11 56 23C57 37 44 48 32 57z"
     return cut_out(Part(path, "piece-red")) + light(oval(18.5, 22, 3.5, 5))
 
 
+@drawn_once
 def bottle() -> str:
     """A bottle of nutritional supplement."""
     glass = (
@@ -277,6 +289,7 @@ def bottle() -> str:
     )
 
 
+@drawn_once
 def amulet() -> str:
     """A horseshoe amulet on a cord."""
     shoe = (

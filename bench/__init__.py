@@ -1,0 +1,1 @@
+"""Speed figures, as ratios measured in one run; see docs/performance.md."""

@@ -1,0 +1,101 @@
+"""How long the engines think: judging, listing legal moves, whole random games."""
+
+from __future__ import annotations
+
+import gc
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from tutor import games
+from tutor.engine.contract import actions, random_game
+from tutor.library.load import library
+
+STATES, REPEATS, GAMES = 60, 7, 8
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn")
+
+
+def seats(slug: str) -> tuple[str, ...]:
+    """A table of three, or as many as the game needs."""
+    low, high = library().games[slug].info.players
+    return NAMES[: max(low, min(3, high))]
+
+
+def states(slug: str) -> list[Any]:
+    """Moments of random games in which somebody chooses."""
+    game = games.load(slug)
+    found: list[Any] = []
+    for seed in range(GAMES):
+        played = random_game(game, seats(slug), {}, seed)
+        found += [s for s in islice(played, 3, None, 5) if game.legal(s)]
+    return found[:STATES]
+
+
+def microseconds(work: Callable[[], int]) -> float:
+    """The median processor time of one piece; `work` returns how many pieces it did."""
+    taken = []
+    gc.collect()
+    gc.disable()  # as timeit does: one collection would be charged to whoever comes by
+    for _ in range(REPEATS):
+        start = time.process_time()
+        pieces = work()
+        taken.append((time.process_time() - start) / max(1, pieces) * 1e6)
+    gc.enable()
+    return statistics.median(taken)
+
+
+def judging(slug: str, legal: bool) -> float:
+    """Microseconds for one full judgement of legal (or illegal) actions, facts at hand."""
+    game = games.load(slug)
+    asked = []
+    for state in states(slug):
+        facts = game.facts(state)
+        asked += [
+            (facts, action)
+            for action in actions(game, state)
+            if game.book.judge(facts, action).legal == legal
+        ]
+    asked = asked[:4000]
+
+    def work() -> int:
+        for facts, action in asked:
+            game.book.judge(facts, action)
+        return len(asked)
+
+    return microseconds(work)
+
+
+def listing(slug: str) -> float:
+    """Microseconds to list all legal actions of a fresh position."""
+    game, found = games.load(slug), states(slug)
+
+    def work() -> int:
+        for state in found:
+            game.legal(state)
+        return len(found)
+
+    return microseconds(work)
+
+
+def playing(slug: str) -> float:
+    """Whole random games per second."""
+    game = games.load(slug)
+
+    def work() -> int:
+        for seed in range(3):
+            for _ in random_game(game, seats(slug), {}, seed):
+                pass
+        return 3
+
+    return 1e6 / microseconds(work)
+
+
+def rows() -> Iterator[tuple[str, str]]:
+    """Name and figure, game by game."""
+    for slug in games.slugs():
+        yield f"{slug}: judge, legal", f"{judging(slug, True):.1f} µs"
+        yield f"{slug}: judge, illegal, all reasons", f"{judging(slug, False):.1f} µs"
+        yield f"{slug}: all legal moves of a position", f"{listing(slug):.0f} µs"
+        yield f"{slug}: whole random games", f"{playing(slug):.0f} per second"

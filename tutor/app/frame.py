@@ -1,0 +1,113 @@
+"""What every page needs: its address, the reader's language, the game, and ways to go elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, cast
+
+import streamlit as st
+
+from tutor.app import address
+from tutor.app.address import Address
+from tutor.app.profile import profile, store
+from tutor.engine.problem import Problem
+from tutor.explain.words import Words
+from tutor.library.load import GameLibrary, Library, library
+from tutor.library.models import LANGUAGES, Lang, Terms, Texts
+
+APP = Path(__file__).parent
+PLACE = "place"
+"""Where the session keeps the place of the page on show, for callbacks."""
+
+
+@dataclass(frozen=True)
+class View:
+    """One page as its address asks for it. `game` is None on the shelf and for unknown games."""
+
+    address: Address
+    problems: tuple[Problem, ...]
+    lang: Lang
+    library: Library
+    game: GameLibrary | None
+    words: Words
+
+    def ui(self, key: str, /, **values: Any) -> str:
+        """A text of the app itself."""
+        return self.words.ui(key, **values)
+
+    def to(self, **changes: Any) -> Address:
+        """This address with some parts changed; the rest, the language included, stays."""
+        return replace(self.address, **changes)
+
+    def at(self, place: str, **parts: Any) -> Address:
+        """An address in the same game and language, with nothing else taken along."""
+        return Address(place=place, lang=self.address.lang, **{"game": self.address.game, **parts})
+
+
+def view(place: str) -> View:
+    """The page on show. A parameter that makes no sense stands in `problems`."""
+    found, problems = address.read(place, st.query_params.to_dict())
+    return view_of(found, problems, browser_language(st.context.locale))
+
+
+def view_of(found: Address, problems: tuple[Problem, ...], usual: Lang) -> View:
+    """The view of an address, in its own language or else the usual one."""
+    shelf = library()
+    lang = cast(Lang, found.lang) if found.lang else usual
+    game = shelf.games.get(found.game)
+    words = game.words(lang) if game else plain_words(lang)
+    return View(found, problems, lang, shelf, game, words)
+
+
+@cache
+def plain_words(lang: Lang) -> Words:
+    """The speaker of a page without a game."""
+    return Words(lang, {}, Terms(terms={}), Texts(moves={}), library().ui)
+
+
+def browser_language(locale: str | None) -> Lang:
+    """Our language for a browser's locale such as `de-AT`; English where we speak none."""
+    spoken = (locale or "").replace("_", "-").split("-")[0].lower()
+    return next((lang for lang in LANGUAGES if lang == spoken), "en")
+
+
+def theme() -> Literal["light", "dark"] | None:
+    """The theme on show, or None while the browser has not told it."""
+    return st.context.theme.type
+
+
+def places() -> tuple[str, ...]:
+    """The places that exist, in order."""
+    return tuple(place for place in address.PLACES if (APP / "views" / f"{place}.py").exists())
+
+
+def file_of(place: str) -> str:
+    """A place's page file, as Streamlit names it."""
+    return f"views/{place}.py"
+
+
+def remember(view: View) -> None:
+    """Keep the place of this page as the one to go on at, once per change."""
+    here = view.address.href()
+    if view.game is None or st.session_state.get("visited") == here:
+        return
+    st.session_state["visited"] = here
+    store().visit(profile(), view.game.slug, here)
+
+
+def go(target: Address) -> None:
+    """Open an address. Works in callbacks and in pages; inside the same place only what differs
+    is drawn anew.
+    """
+    open_page(target.place, target.params())
+
+
+def open_page(place: str, params: Mapping[str, str]) -> None:
+    """Open a place with parameters as they stand in a link."""
+    if place == st.session_state.get(PLACE):
+        st.query_params.from_dict(dict(params))
+        return
+    st.switch_page(file_of(place), query_params=dict(params))

@@ -1,0 +1,91 @@
+"""One rule on the rules page: text, status, reason, and everything that hangs on it."""
+
+from __future__ import annotations
+
+from tutor.app.address import Address, written
+from tutor.app.widgets.chips import prose, rule_links
+from tutor.app.widgets.html import esc, fold, icon, link, paragraph, status
+from tutor.explain.words import Words
+from tutor.library.load import GameLibrary
+from tutor.library.models import RuleEntry, Ruling
+
+
+def card(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
+    """The rule as a card that its address scrolls to."""
+    why = paragraph(words.of(rule.why), "rs-why") if rule.why else ""
+    return (
+        f'<article class="rs-rule" id="{esc(rule.id)}" tabindex="-1"><header>'
+        f'<span class="rs-id">{esc(rule.id)}</span><h3>{esc(words.of(rule.title))}</h3>'
+        f"{status(words, rule.status)}</header>"
+        f"<p>{prose(words, base, words.of(rule.text))}</p>{why}{_when(lib, words, rule)}"
+        f'<p class="rs-source">{esc(words.of(rule.place))}</p>'
+        f"{_beside(words, base, rule)}"
+        f'<div class="rs-row">{_try(lib, words, base, rule)}{_copy(words, base, rule)}</div>'
+        f"{_rulings(lib, words, base, rule)}</article>"
+    )
+
+
+def _when(lib: GameLibrary, words: Words, rule: RuleEntry) -> str:
+    """The switches under which the rule applies."""
+    named = [switch_value(lib, words, key, value) for key, value in rule.when.items()]
+    if not named:
+        return ""
+    text = f"{words.ui('rules_when')}: {'; '.join(named)}"
+    return f'<p class="rs-when">{esc(text)}</p>'
+
+
+def switch_value(lib: GameLibrary, words: Words, key: str, value: str | int | bool) -> str:
+    """A switch and its value by their names. Raises StopIteration for an unknown switch."""
+    switch = next(switch for switch in lib.info.switches if switch.key == key)
+    return f"{words.of(switch.title)}: {words.of(switch.values[written(value)])}"
+
+
+def _beside(words: Words, base: Address, rule: RuleEntry) -> str:
+    """Rules to read with this one, and related ones."""
+    lines = (
+        ("rules_together", rule.together),
+        ("rules_related", tuple(r for r in rule.related if r not in rule.together)),
+    )
+    return "".join(
+        f'<p class="rs-beside">{esc(words.ui(name))}: {rule_links(words, base, rules)}</p>'
+        for name, rules in lines
+        if rules
+    )
+
+
+def _try(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
+    scenarios = lib.scenarios_of(rule.id)
+    if not scenarios:
+        return ""
+    target = Address(place="learn", game=lib.slug, lang=base.lang, scenario=scenarios[0].id)
+    named = f'aria-label="{esc(words.ui("rules_try_rule", rule=rule.id))}"'
+    inside = f"{icon('hand')}<span>{esc(words.ui('rules_try'))}</span>"
+    return link(target, inside, "rs-button", named)
+
+
+def _copy(words: Words, base: Address, rule: RuleEntry) -> str:
+    target = Address(place="rules", game=base.game, lang=base.lang, rule=rule.id)
+    return (
+        f'<button type="button" class="rs-quiet" data-copy="{esc(target.href())}"'
+        f' data-done="{esc(words.ui("copied"))}" aria-label="{esc(words.ui("copy_link"))}: '
+        f'{esc(rule.id)}">{icon("link")}<span>{esc(words.ui("copy_link"))}</span></button>'
+    )
+
+
+def _rulings(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
+    rulings = lib.rulings_of(rule.id)
+    if not rulings:
+        return ""
+    inside = "".join(_ruling(words, base, ruling) for ruling in rulings)
+    title = words.ui("rules_rulings", count=len(rulings))
+    return fold(icon("rulings") + f"<span>{esc(title)}</span>", inside, "rs-rulingsfold")
+
+
+def _ruling(words: Words, base: Address, ruling: Ruling) -> str:
+    target = Address(place="rulings", game=base.game, lang=base.lang, ruling=ruling.id)
+    more = link(target, esc(ruling.id), "rs-idlink")
+    return (
+        f'<div class="rs-smallruling"><p><strong>{esc(words.of(ruling.question))}</strong></p>'
+        f"<p>{prose(words, base, words.of(ruling.answer))}</p>"
+        f'<p class="rs-source">{status(words, ruling.status)} {more}</p></div>'
+    )

@@ -1,0 +1,99 @@
+"""The rules page: the game on one page, each rule with all that hangs on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from tutor.app.address import Address
+from tutor.app.frame import view
+from tutor.app.parts import rule_card, rules_more
+from tutor.app.widgets.chips import prose, rule_links
+from tutor.app.widgets.html import esc, fold, paragraph
+from tutor.app.widgets.picture import drawn, figure
+from tutor.app.widgets.sheet import sheet
+from tutor.explain.words import Words
+from tutor.library.load import GameLibrary, library
+from tutor.library.models import Lang, Section
+
+
+def page() -> None:
+    """Draw the page and show the rule that the address names."""
+    here = view("rules")
+    assert here.game is not None, "the frame shows no place without a game"
+    asked = here.address.rule
+    unknown = asked and asked not in here.game.rules
+    if unknown:
+        text = esc(here.ui("unknown_rule", rule=asked))
+        sheet(f'<p class="rs-notice" role="status">{text}</p>', "unknown_rule")
+    html = whole(here.game.slug, here.lang, here.address.lang)
+    sheet(html, "rules", show="" if unknown else asked)
+
+
+@lru_cache(maxsize=32)
+def whole(slug: str, lang: Lang, chosen: str) -> str:
+    """The page's HTML; `chosen` is the language that links carry, "" for the browser's own."""
+    lib = library().games[slug]
+    words, base = lib.words(lang), Address(place="rules", game=slug, lang=chosen)
+    parts = list(_parts(lib, words, base))
+    contents = "".join(
+        f'<li><a href="#{esc(name)}" data-jump>{esc(title)}</a></li>' for name, title, _ in parts
+    )
+    body = "".join(
+        f'<section id="{esc(name)}" tabindex="-1"><h2>{esc(title)}</h2>{inside}</section>'
+        for name, title, inside in parts
+    )
+    return (
+        f'<div class="rs-page rs-rules" data-accent="{lib.info.accent}">'
+        f"{_contents(words, contents)}<main><h1>{esc(words.of(lib.info.title))}</h1>"
+        f"{paragraph(words.of(lib.info.tagline), 'rs-lead')}{body}</main></div>"
+    )
+
+
+def _contents(words: Words, items: str) -> str:
+    """The table of contents twice: staying in view on a wide screen, folded on a phone."""
+    title = esc(words.ui("rules_contents"))
+    points = f"<ul>{items}</ul>"
+    return (
+        f'<nav class="rs-toc is-wide" aria-label="{title}"><p>{title}</p>{points}</nav>'
+        f'<nav class="rs-toc is-narrow" aria-label="{title}">{fold(title, points)}</nav>'
+    )
+
+
+def _parts(lib: GameLibrary, words: Words, base: Address) -> Iterator[tuple[str, str, str]]:
+    """(id, title, HTML) of every part of the page, in order."""
+    summary = f'<div class="rs-summary">{paragraph(words.of(lib.info.summary))}</div>'
+    yield "summary", words.ui("rules_20_seconds"), summary
+    yield "turn", words.ui("rules_turn"), _turn(lib, words, base)
+    for section in lib.info.sections:
+        yield f"s-{section.id}", words.of(section.title), _section(lib, words, base, section)
+    if lib.mistakes:
+        yield "mistakes", words.ui("rules_mistakes"), rules_more.mistakes(lib, words, base)
+    if lib.info.switches:
+        yield "switches", words.ui("rules_switches"), rules_more.switches(lib, words, base)
+    if lib.terms.glossary:
+        yield "glossary", words.ui("rules_glossary"), rules_more.glossary(words)
+    yield "marks", words.ui("rules_marks"), rules_more.marks(words)
+    yield "source", words.ui("rules_source"), paragraph(words.of(lib.info.source))
+
+
+def _turn(lib: GameLibrary, words: Words, base: Address) -> str:
+    info = lib.info
+    picture = figure(drawn(lib, words, info.turn_figure), words, words.of(info.turn_figure.caption))
+    steps = "".join(
+        f"<li><p>{prose(words, base, words.of(step.text))}</p>"
+        f'<p class="rs-beside">{rule_links(words, base, step.rules)}</p></li>'
+        for step in info.turn
+    )
+    return f'<div class="rs-turn">{picture}<ol class="rs-steps">{steps}</ol></div>'
+
+
+def _section(lib: GameLibrary, words: Words, base: Address, section: Section) -> str:
+    picture = figure(drawn(lib, words, section.figure), words, words.of(section.figure.caption))
+    cards = "".join(
+        rule_card.card(lib, words, base, rule)
+        for rule in lib.rules.values()
+        if rule.section == section.id
+    )
+    lead = f'<p class="rs-lead">{prose(words, base, words.of(section.lead))}</p>'
+    return f"{lead}{picture}{cards}"

@@ -1,0 +1,143 @@
+"""One ruling: the question, the answer, both readings, the rules, and the proof to play."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tutor.app.address import Address
+from tutor.app.frame import View
+from tutor.app.parts.rule_card import switch_value
+from tutor.app.widgets import marks
+from tutor.app.widgets.chips import chips, prose
+from tutor.app.widgets.html import esc, icon, link, sign, status
+from tutor.app.widgets.moves import whose
+from tutor.app.widgets.picture import case_of, figure
+from tutor.app.widgets.verdict import judge
+from tutor.engine.verdict import Finding
+from tutor.explain.words import Words
+from tutor.library.load import GameLibrary, library
+from tutor.library.models import Lang, Proof, Reading, Ruling, Situation
+from tutor.library.solve import situation
+from tutor.render.marks import NONE, POINTER
+from tutor.render.marks import marks as mark
+from tutor.store.share import encode
+
+
+def entry(here: View, ruling: Ruling, *, opened: bool) -> str:
+    """A ruling in the list. Its question is a link that opens it, or closes the open one."""
+    words = here.words
+    target = here.to(ruling="" if opened else ruling.id)
+    head = link(
+        target,
+        f'<span class="rs-id">{esc(ruling.id)}</span>'
+        f"<span>{esc(words.of(ruling.question))}</span>{status(words, ruling.status)}",
+        "rs-rulinghead",
+        f'aria-expanded="{"true" if opened else "false"}" role="button"',
+    )
+    inside = ""
+    if opened:
+        assert here.game is not None
+        inside = body(here.game.slug, ruling.id, here.lang, str(here.address.lang))
+    state = "is-open" if opened else ""
+    return (
+        f'<article class="rs-ruling {state}" id="{esc(ruling.id)}" tabindex="-1">'
+        f"<h2>{head}</h2>{inside}</article>"
+    )
+
+
+@lru_cache(maxsize=256)
+def body(slug: str, ruling_id: str, lang: Lang, chosen: str) -> str:
+    """An open ruling below its question."""
+    lib = library().games[slug]
+    words, base = lib.words(lang), Address(place="rulings", game=slug, lang=chosen)
+    ruling = lib.rulings[ruling_id]
+    proofs = "".join(_proof(lib, words, base, proof) for proof in ruling.proof)
+    return (
+        '<div class="rs-rulingbody">'
+        f'<p class="rs-answer">{prose(words, base, words.of(ruling.answer))}</p>'
+        f"{_readings(lib, words, ruling)}{_switch(lib, words, ruling)}"
+        f"<h3>{esc(words.ui('ruling_cites'))}</h3>{chips(words, base, ruling.cites)}"
+        f"<h3>{esc(words.ui('ruling_proof'))}</h3><div class='rs-cards'>{proofs}</div></div>"
+    )
+
+
+def _readings(lib: GameLibrary, words: Words, ruling: Ruling) -> str:
+    if not ruling.readings:
+        return ""
+    cells = "".join(
+        _reading(lib, words, letter, reading)
+        for letter, reading in zip("ABCDEF", ruling.readings, strict=False)
+    )
+    return f'<div class="rs-readings">{cells}</div>'
+
+
+def _reading(lib: GameLibrary, words: Words, letter: str, reading: Reading) -> str:
+    kind = "chosen" if reading.chosen else "other"
+    head = sign("legal") if reading.chosen else sign("open")
+    return (
+        f'<div class="rs-reading is-{kind}"><h3>{head}'
+        f"{esc(words.ui('ruling_reading', letter=letter))}</h3>"
+        f"<p>{esc(words.of(reading.text))}</p>"
+        f'<p class="rs-small">{esc(words.ui(f"ruling_{kind}"))}{_with(lib, words, reading.variant)}'
+        "</p></div>"
+    )
+
+
+def _with(lib: GameLibrary, words: Words, variant: dict[str, str | int | bool]) -> str:
+    named = [switch_value(lib, words, key, value) for key, value in variant.items()]
+    return f" · {esc('; '.join(named))}" if named else ""
+
+
+def _switch(lib: GameLibrary, words: Words, ruling: Ruling) -> str:
+    """The switch of a house ruling, with its values."""
+    if ruling.switch is None:
+        return ""
+    switch = next(switch for switch in lib.info.switches if switch.key == ruling.switch)
+    values = " / ".join(words.of(value) for value in switch.values.values())
+    text = words.ui("ruling_switch", switch=f"{words.of(switch.title)} – {values}")
+    return f'<p class="rs-when">{esc(text)}</p>'
+
+
+def _proof(lib: GameLibrary, words: Words, base: Address, proof: Proof) -> str:
+    """A position drawn small, what was tried or asked there, and a way to play it."""
+    picture, told = _shown(lib, words, proof)
+    code = encode(case_of(lib, proof))
+    target = Address(place="table", game=lib.slug, lang=base.lang, case=code)
+    opened = link(
+        target, icon("table") + f"<span>{esc(words.ui('ruling_open'))}</span>", "rs-button"
+    )
+    variant = _with(lib, words, proof.variant)
+    switches = f'<p class="rs-small">{variant.removeprefix(" · ")}</p>' if variant else ""
+    return (
+        f'<article class="rs-proof"><h4>{esc(words.of(proof.title))}</h4>{switches}'
+        f'{picture}{told}<div class="rs-row">{opened}</div></article>'
+    )
+
+
+def _shown(lib: GameLibrary, words: Words, proof: Proof) -> tuple[str, str]:
+    """(picture, verdict) of a proof: before its last move, or when its question is asked."""
+    game = lib.game
+    if proof.ask is not None or not proof.moves:
+        state = situation(game, proof)
+        found = game.ask(state, proof.ask or {}).findings
+        drawn = game.art.board(state, words, mark(POINTER, marks.spots(found)) if found else NONE)
+        return figure(drawn, words, css="is-small"), _answered(words, found)
+    before = situation(
+        game, Situation(position=proof.position, variant=proof.variant, moves=proof.moves[:-1])
+    )
+    answer = judge(game, before, game.codec.read_move(proof.moves[-1], before))
+    drawn = game.art.board(before, words, marks.verdict(answer.judgement))
+    told = (
+        f'<p class="rs-move">{esc(whose(game, before, words, answer.action))}</p>'
+        f'<p class="rs-verdictline is-{answer.kind}">{sign(answer.kind)}'
+        f"<strong>{esc(words.ui(f'verdict_{answer.kind}'))}</strong></p>"
+        f"<p>{esc(words.finding(answer.main).fact)}</p>"
+    )
+    return figure(drawn, words, css="is-small"), told
+
+
+def _answered(words: Words, found: tuple[Finding, ...]) -> str:
+    lines = "".join(f"<p>{esc(words.finding(finding).fact)}</p>" for finding in found[:2])
+    return (
+        f'<p class="rs-verdictline"><strong>{esc(words.ui("verdict_answered"))}</strong></p>{lines}'
+    )

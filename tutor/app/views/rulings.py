@@ -1,0 +1,5 @@
+"""The page of its name; what it shows is in `tutor.app.parts.rulings`."""
+
+from tutor.app.parts import rulings
+
+rulings.page()

@@ -1,0 +1,60 @@
+"""The board: a picture that takes taps, keys and a finger, and reads the verdict aloud.
+
+Beside it a page always shows the same moves as a list (`moves.py`): for small screens, screen
+readers and tests, which cannot tap a component.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from pathlib import Path
+
+import streamlit as st
+
+from tutor.app.widgets.pack import pack
+from tutor.engine.game import Picture
+from tutor.explain.words import Words
+
+_HERE = Path(__file__).parent
+_board = st.components.v2.component(
+    "regelstall_board",
+    html="""<div class="rs-board"></div>
+<div class="rs-live" role="status" aria-live="polite"></div>
+<details class="rs-fold rs-twin"><summary></summary><p></p></details>""",
+    js=(_HERE / "board.js").read_text(encoding="utf-8"),
+    isolate_styles=False,
+)
+
+
+def board(
+    picture: Picture,
+    words: Words,
+    key: str,
+    on_tap: Callable[[str], None],
+    *,
+    chosen: Collection[str] = (),
+    say: tuple[str, int] = ("", 0),
+) -> None:
+    """Draw a tappable picture and its text twin.
+
+    `on_tap` gets the spot's identity before the page is drawn anew. `chosen` spots are announced
+    as pressed. `say` is a sentence for screen readers and a number that changes with each turn, so
+    that the same verdict twice is read twice. Keep `key` the same for the whole page.
+    """
+
+    def tapped() -> None:
+        spot = st.session_state[key].tap
+        if spot:
+            on_tap(str(spot))
+
+    packed = pack(picture.svg)
+    data = {
+        "svg": packed.html,
+        "shapes": packed.shapes,
+        "text": picture.text,
+        "twin": words.ui("picture_in_words"),
+        "chosen": list(chosen),
+        "say": say[0],
+        "turn": say[1],
+    }
+    _board(key=key, data=data, on_tap_change=tapped)

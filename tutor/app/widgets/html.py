@@ -1,0 +1,73 @@
+"""Small pieces of HTML. Every text that comes from elsewhere passes `esc`."""
+
+from __future__ import annotations
+
+import html
+import re
+
+from tutor.app.address import Address
+from tutor.explain.words import Words
+from tutor.render import art
+
+_MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~$:&])")
+
+
+def esc(text: str) -> str:
+    """Text made harmless, for content and for attributes."""
+    return html.escape(text, quote=True)
+
+
+def plain(text: str) -> str:
+    """Text made harmless for Markdown, as in a button's label."""
+    return _MARKDOWN.sub(r"\\\1", text)
+
+
+def drawing(body: str, size: int = 24, css: str = "") -> str:
+    """A small drawing that says nothing by itself; a word stands beside it."""
+    return (
+        f'<svg class="rs-ico {css}" viewBox="0 0 {size} {size}" aria-hidden="true"'
+        f' focusable="false">{body}</svg>'
+    )
+
+
+def icon(name: str) -> str:
+    """A line icon in the colour of the text around it."""
+    return drawing(art.icon(name))
+
+
+def sign(kind: str) -> str:
+    """The sign of a verdict: legal, illegal or open."""
+    return drawing(art.sign(kind), css="rs-sign")
+
+
+def status(words: Words, kind: str) -> str:
+    """A rule's status as mark and word."""
+    return (
+        f'<span class="rs-status is-{esc(kind)}">{drawing(art.status_mark(kind))}'
+        f"<span>{esc(words.ui(f'status_{kind}'))}</span></span>"
+    )
+
+
+def status_mark(words: Words, kind: str) -> str:
+    """A rule's status as a mark whose word is spoken and shown on hover."""
+    word = esc(words.ui(f"status_{kind}"))
+    return (
+        f'<span class="rs-status is-{esc(kind)}" role="img" aria-label="{word}" title="{word}">'
+        f"{drawing(art.status_mark(kind))}</span>"
+    )
+
+
+def link(target: Address, inside: str, css: str = "", more: str = "") -> str:
+    """A link to one of our pages that keeps the session; `inside` is HTML."""
+    return f'<a class="{css}" href="{esc(target.href())}" data-go {more}>{inside}</a>'
+
+
+def fold(summary: str, inside: str, css: str = "", *, opened: bool = False) -> str:
+    """Something that opens in place; both parts are HTML."""
+    state = " open" if opened else ""
+    return f'<details class="rs-fold {css}"{state}><summary>{summary}</summary>{inside}</details>'
+
+
+def paragraph(text: str, css: str = "") -> str:
+    """A paragraph of plain text."""
+    return f'<p class="{css}">{esc(text)}</p>'

@@ -1,0 +1,39 @@
+"""What a verdict lights up on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tutor.engine.verdict import Finding, Judgement, Spot
+from tutor.render import marks
+from tutor.render.marks import Marks
+
+
+def spots(findings: Iterable[Finding]) -> tuple[Spot, ...]:
+    """Every spot the findings point at, in order, each once."""
+    return tuple(dict.fromkeys(spot for finding in findings for spot in finding.note.at))
+
+
+def refusal(judgement: Judgement[Any]) -> Marks:
+    """A refusal on the position it was refused in: the weightiest reason, and pointers to more."""
+    first, *others = judgement.verdict.findings
+    return marks.merged(
+        marks.marks(marks.POINTER, spots(others)), marks.marks(marks.ILLEGAL, spots((first,)))
+    )
+
+
+def permission(judgement: Judgement[Any]) -> Marks:
+    """A legal move on the position it leads to: what its effects point at."""
+    events = judgement.step.events if judgement.step else ()
+    return marks.marks(marks.LEGAL, spots(events) or spots(judgement.verdict.findings))
+
+
+def verdict(judgement: Judgement[Any]) -> Marks:
+    """The marks of either."""
+    return permission(judgement) if judgement.verdict.legal else refusal(judgement)
+
+
+def tappable(*layers: Marks) -> Marks:
+    """The layers on a board that takes taps."""
+    return marks.merged(Marks({}, tappable=True), *layers)

@@ -1,0 +1,58 @@
+"""Pictures that need no tap: inline SVG with its text twin."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.app.widgets.html import esc, fold, paragraph
+from tutor.engine.game import Picture
+from tutor.explain.words import Words
+from tutor.library.load import GameLibrary
+from tutor.library.models import Figure, Situation
+from tutor.library.solve import situation
+from tutor.render.marks import Marks
+
+_VIEW = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
+
+
+def figure(picture: Picture, words: Words, caption: str = "", css: str = "") -> str:
+    """A picture as HTML, its caption below it and its content in words in a fold.
+
+    The drawing waits in a template, with its room kept free, until the reader comes near.
+    """
+    below = f"<figcaption>{esc(caption)}</figcaption>" if caption else ""
+    twin = fold(esc(words.ui("picture_in_words")), paragraph(picture.text), "rs-twin")
+    view = _VIEW.search(picture.svg)
+    room = f"aspect-ratio:{view[1]}/{view[2]}" if view else ""
+    drawing = f'<template class="rs-later">{picture.svg}</template>'
+    return (
+        f'<figure class="rs-figure {css}"><div class="rs-drawing" style="{room}">{drawing}</div>'
+        f"{below}{twin}</figure>"
+    )
+
+
+def drawn(lib: GameLibrary, words: Words, figure_: Figure) -> Picture:
+    """A figure of the content, drawn from its position by the game."""
+    state = situation(lib.game, figure_)
+    art = lib.game.art
+    paint = art.explain if figure_.kind == "explain" and art.explain else art.board
+    return paint(lib.game.view(state, figure_.view), words, Marks(dict(figure_.marks)))
+
+
+def position(lib: GameLibrary, words: Words, shown: Situation, marks: Marks) -> Picture:
+    """A position as everybody sees it, with marks."""
+    state = situation(lib.game, shown)
+    return lib.game.art.board(state, words, marks)
+
+
+def case_of(lib: GameLibrary, shown: Situation) -> Mapping[str, Any]:
+    """A position as a case for a link."""
+    case = {
+        "game": lib.slug,
+        "variant": shown.variant,
+        "position": shown.position,
+        "moves": list(shown.moves),
+    }
+    return {key: value for key, value in case.items() if value}

@@ -1,0 +1,36 @@
+"""The look: one style sheet, with the palette of the drawings."""
+
+from functools import cache
+from pathlib import Path
+from urllib.parse import quote
+
+import streamlit as st
+
+from tutor.render import art, look, svg
+
+_FILE = Path(__file__).with_name("style.css")
+
+
+@cache
+def sheet() -> str:
+    """The whole style sheet: palette, then rules."""
+    return f"<style>{look.css_variables()}{_accents()}{_FILE.read_text(encoding='utf-8')}</style>"
+
+
+def _accents() -> str:
+    """`data-accent` on any element gives its parts the accent of a game."""
+    return "".join(
+        f'[data-accent="{name}"]{{--accent:var(--rs-{name});--accent-tint:var(--rs-{name}-tint)}}'
+        for name in look.ACCENTS
+    )
+
+
+def apply() -> None:
+    """Put the style sheet on the page."""
+    st.html(sheet())
+
+
+def page_icon() -> str:
+    """The farmhouse as a small picture for the browser's tab."""
+    drawn = look.resolved(svg.picture(art.farmhouse(), 64, 64, "Regelstall"))
+    return "data:image/svg+xml," + quote(drawn)

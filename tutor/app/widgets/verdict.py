@@ -1,0 +1,173 @@
+"""The verdict panel, the same everywhere: sign, word, fact, rules, the way out, and the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import streamlit as st
+
+from tutor.app.address import Address
+from tutor.app.widgets.chips import chips, rule_link
+from tutor.app.widgets.html import drawing, esc, fold, paragraph, plain, sign
+from tutor.app.widgets.moves import label, whose
+from tutor.app.widgets.sheet import sheet
+from tutor.engine.game import Game, nearest
+from tutor.engine.verdict import Finding, Judgement
+from tutor.explain.words import Words
+from tutor.render import art
+
+FEW = 4
+"""Chips shown at once; a fold holds the others."""
+LEGAL, ILLEGAL = "legal", "illegal"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An action that was judged, in the state it was tried in."""
+
+    game: Game[Any, Any, Any]
+    state: Any
+    action: Any
+    judgement: Judgement[Any]
+
+    @property
+    def kind(self) -> str:
+        """legal or illegal."""
+        return LEGAL if self.judgement.verdict.legal else ILLEGAL
+
+    @property
+    def main(self) -> Finding:
+        """What is said large: the weightiest refusal, or the first effect."""
+        events = self.judgement.step.events if self.judgement.step else ()
+        return events[0] if events else self.judgement.verdict.findings[0]
+
+    def rules(self) -> tuple[str, ...]:
+        """The rules cited, the main one and what it rests on first."""
+        main = (self.main.rule, *self.main.note.also)
+        return tuple(dict.fromkeys((*main, *self.judgement.cites)))
+
+    def way_out(self) -> Any | None:
+        """The legal action most like a refused one; None for a legal one or without any."""
+        return None if self.judgement.verdict.legal else nearest(self.game, self.state, self.action)
+
+
+def judge(game: Game[Any, Any, Any], state: Any, action: Any) -> Answer:
+    """Judge an action for showing it."""
+    return Answer(game, state, action, game.judge(state, action))
+
+
+def spoken(answer: Answer, words: Words) -> str:
+    """The verdict in one breath, for screen readers."""
+    said = words.finding(answer.main)
+    return " ".join(
+        part
+        for part in (
+            f"{words.ui(f'verdict_{answer.kind}')}:",
+            said.fact,
+            f"({said.rule})",
+            said.way,
+        )
+        if part
+    )
+
+
+def panel(
+    answer: Answer | None,
+    words: Words,
+    base: Address,
+    key: str,
+    on_way: Callable[[Any], None] | None = None,
+) -> None:
+    """Draw the panel; without an answer yet, its place and an invitation.
+
+    `on_way` gets the action of the way-out button. `base` gives links their game and language.
+    """
+    with st.container(key=f"{key}_panel"):
+        if answer is None:
+            sheet(empty(words), f"{key}_head")
+            return
+        sheet(head(answer, words, base), f"{key}_head")
+        _way_button(answer, words, key, on_way)
+        sheet(more(answer, words, base), f"{key}_more")
+
+
+def _way_button(
+    answer: Answer, words: Words, key: str, on_way: Callable[[Any], None] | None
+) -> None:
+    way = answer.way_out()
+    if way is None or on_way is None:
+        return
+    text = words.ui("way_out", move=label(answer.game, answer.state, words, way))
+    st.button(plain(text), key=f"{key}_way", type="primary", on_click=on_way, args=(way,))
+
+
+def empty(words: Words) -> str:
+    """The panel before the first move."""
+    face = drawing(art.pig_face(), 64, "rs-face")
+    return f'<div class="rs-verdict is-empty">{face}{paragraph(words.ui("verdict_none"))}</div>'
+
+
+def head(answer: Answer, words: Words, base: Address) -> str:
+    """Sign, word, move, fact, need and have, the way in words, and the first chips."""
+    said = words.finding(answer.main)
+    move = whose(answer.game, answer.state, words, answer.action)
+    way = paragraph(said.way, "rs-way") if said.way else ""
+    return (
+        f'<section class="rs-verdict is-{answer.kind}" aria-label="{esc(words.ui("verdict"))}">'
+        f'<p class="rs-move">{esc(move)}</p>'
+        f'<h3 class="rs-word">{sign(answer.kind)}{esc(words.ui(f"verdict_{answer.kind}"))}</h3>'
+        f'<p class="rs-fact">{esc(said.fact)}</p>{_numbers(answer, words)}{way}'
+        f"{chips(words, base, answer.rules()[:FEW])}</section>"
+    )
+
+
+def _numbers(answer: Answer, words: Words) -> str:
+    """What the rule asks for and what the position offers, side by side."""
+    said = words.finding(answer.main)
+    if not said.need or not said.have:
+        return ""
+    pairs = ((words.ui("need"), said.need), (words.ui("have"), said.have))
+    cells = "".join(
+        f"<div><dt>{esc(name)}</dt><dd>{esc(value)}</dd></div>" for name, value in pairs
+    )
+    return f'<dl class="rs-numbers">{cells}</dl>'
+
+
+def more(answer: Answer, words: Words, base: Address) -> str:
+    """Folds: other reasons or permissions, effects, further rules."""
+    findings = answer.judgement.verdict.findings
+    events = answer.judgement.step.events if answer.judgement.step else ()
+    parts = [
+        _told(words, base, "why_effects", events if len(events) > 1 else ()),
+        _told(words, base, "why_allowed", findings)
+        if answer.judgement.verdict.legal
+        else _told(words, base, "other_reasons", findings[1:]),
+        _further(answer, words, base),
+    ]
+    return f'<div class="rs-verdict-more">{"".join(parts)}</div>'
+
+
+def _told(words: Words, base: Address, title: str, findings: Iterable[Finding]) -> str:
+    lines = [_line(words, base, finding) for finding in findings]
+    if not lines:
+        return ""
+    return fold(f"{esc(words.ui(title))} ({len(lines)})", f"<ul>{''.join(lines)}</ul>")
+
+
+def _line(words: Words, base: Address, finding: Finding) -> str:
+    said = words.finding(finding)
+    way = f' <span class="rs-way">{esc(said.way)}</span>' if said.way else ""
+    return f"<li>{esc(said.fact)} {rule_link(words, base, said.rule)}{way}</li>"
+
+
+def _further(answer: Answer, words: Words, base: Address) -> str:
+    """The rules cited beyond the first chips, and those that go with the main rule."""
+    cited = answer.rules()
+    main = words.rules[answer.main.rule]
+    beside = (*cited[FEW:], *main.together, *main.related)
+    further = tuple(rule for rule in dict.fromkeys(beside) if rule not in cited[:FEW])
+    if not further:
+        return ""
+    return fold(f"{esc(words.ui('further_rules'))} ({len(further)})", chips(words, base, further))

@@ -1,0 +1,95 @@
+"""The command `tutor`. Exit codes: 0 fine, 1 an expectation failed, 2 unreadable input."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from tutor.library.check import problems
+from tutor.library.load import ContentError, Library, library
+from tutor.library.models import LANGUAGES
+from tutor.library.report import complaints, judge_file, lines
+
+FAILED, UNREADABLE = 1, 2
+
+LANG = click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language.")
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
+
+
+@click.group(
+    invoke_without_command=True,
+    epilog="Examples: tutor  ·  tutor run --port 8600  ·  tutor judge cases.yaml --lang de",
+)
+@click.version_option(package_name="regelstall")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Regelstall: learn five farmyard games by trying moves. Without a command: start the app."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8")
+    if context.invoked_subcommand is None:
+        context.invoke(run)
+
+
+@main.command(epilog="Examples: tutor run  ·  tutor run --port 8600  ·  tutor run --host 0.0.0.0")
+@click.option("--host", default="127.0.0.1", help="0.0.0.0 opens the app to phones at the table.")
+@click.option("--port", type=click.IntRange(1, 65535), help="Default: 8501, or the next free one.")
+def run(host: str = "127.0.0.1", port: int | None = None) -> None:
+    """Start the app and print its address."""
+    from tutor.serve import start
+
+    _library()
+    start(host, port)
+
+
+@main.command(epilog="Example: tutor judge my-position.yaml --lang de")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@LANG
+@JSON
+def judge(files: tuple[Path, ...], lang: Any, as_json: bool) -> None:
+    """Judge the cases in FILES: verdict, rules cited, and the sentence a learner reads."""
+    reports = [judge_file(_library(), path, lang) for path in files]
+    held = sum(report.held for report in reports)
+    total = sum(len(report.cases) for report in reports)
+    if as_json:
+        rows = [vars(report) for report in reports]
+        click.echo(json.dumps({"files": rows, "held": held, "total": total}, ensure_ascii=False))
+    else:
+        for report in reports:
+            for line in lines(report):
+                click.echo(line)
+        click.echo(f"{held} of {total} cases hold")
+    for report in reports:
+        for line in complaints(report):
+            click.echo(line, err=True)
+    if any(report.problems for report in reports):
+        sys.exit(UNREADABLE)
+    sys.exit(0 if held == total else FAILED)
+
+
+@main.command(epilog="Example: tutor check --json")
+@JSON
+def check(as_json: bool) -> None:
+    """Check all content against the rule engines: every case, ruling, scenario and text."""
+    found = [line for game in _library().games.values() for line in problems(game)]
+    if as_json:
+        click.echo(json.dumps({"problems": found}, ensure_ascii=False))
+    else:
+        for line in found:
+            click.echo(line)
+        click.echo(f"{len(found)} problems in {len(_library().games)} games")
+    sys.exit(FAILED if found else 0)
+
+
+def _library() -> Library:
+    """All content; says what cannot be read and ends the program otherwise."""
+    try:
+        return library()
+    except ContentError as wrong:
+        for line in wrong.problems:
+            click.echo(line, err=True)
+        sys.exit(UNREADABLE)

@@ -1,0 +1,1 @@
+"""What outlives a page: progress, kept games, and positions as short texts for links."""
