@@ -59,7 +59,9 @@ def read_event(reader: Reader, given: object, where: str) -> Happening:
         return NOTHING
     kind = next((kind for kind in KINDS_OF_EVENTS if kind in given), None)
     if kind is None:
-        reader.add(where, "not_an_event", "HP-V1", found=shown(given), options=KINDS_OF_EVENTS)
+        for key in given or ("?",):
+            options = KINDS_OF_EVENTS
+            reader.add(f"{where}.{shown(key)}", "not_an_event", "HP-V1", found=shown(given), options=options)
         return NOTHING
     second = {"most": ("prize",), "births": ("per",)}.get(kind, ())
     own = Reader(given, (kind, *second), where)

@@ -34,6 +34,7 @@ class Facts:
     def __init__(self, state: State) -> None:
         self.state = state
         self.options: Options = state.options
+        self._herds: dict[str, Counts] = {}
 
     @cached_property
     def seats(self) -> dict[str, int]:
@@ -76,6 +77,13 @@ class Facts:
     def farm(self, by: str) -> Farm:
         """A player's farm."""
         return self.state.farms[self.seats[by]]
+
+    def herd(self, by: str) -> Counts:
+        """A player's pigs by size."""
+        known = self._herds.get(by)
+        if known is None:
+            known = self._herds[by] = self.farm(by).herd
+        return known
 
     def distance(self, seat: int) -> int:
         """Seats clockwise from the starter (HP-D3)."""
@@ -127,9 +135,11 @@ class Facts:
         return size if size <= LARGE else None
 
     def herd_after(self, action: Action) -> tuple[Counts, int]:
-        """Pigs by size and sties after the action, as far as it brings in or grows pigs."""
-        farm = self.farm(action.by)
-        herd, sties = farm.herd, farm.sties
+        """Pigs by size and sties after the action, as far as it brings in or grows pigs.
+
+        The herd is the very one of `herd` where it stays as it is.
+        """
+        herd, sties = self.herd(action.by), self.farm(action.by).sties
         if isinstance(action, Feed):
             kind, size = self.own(action.by, action.pig), self.grown(action)
             if kind is not None and size is not None:
@@ -139,8 +149,8 @@ class Facts:
             herd = herd if size is None else moved(herd, (size, 1))
         elif isinstance(action, Buy) and ITEM_OF[action.item] < STY:
             herd = moved(herd, (ITEM_OF[action.item], 1))
-        elif isinstance(action, Setup):
-            herd = moved(herd, *enumerate(action.items[:STY]))
+        elif isinstance(action, Setup) and any(action.items[:STY]):
+            herd = tuple(map(sum, zip(herd, action.items[:STY], strict=True)))
             sties += action.items[STY]
         return herd, sties
 

@@ -586,29 +586,25 @@ def a_vaccine_is_needed(facts: Facts, action: Vaccinate) -> Answer:
 def every_pig_needs_its_spaces(facts: Facts, action: Action) -> Answer:
     """A sty has 66 spaces."""
     herd, sties = facts.herd_after(action)
-    if not _brings_pigs(facts, action) or has_room(herd, sties, facts.options):
+    if herd is facts.herd(action.by) or has_room(herd, sties, facts.options):
         return None
-    need = spaces(herd, _measure(facts.options))
-    have = SPACES_PER_STY * sties
+    need, have = spaces(herd, _measure(facts.options)), SPACES_PER_STY * sties
     return no("full", seat=action.by, need=need, have=have, at=(f"sty:{action.by}",))
 
 
 @BOOK.need("HP-P2", Setup, Feed, Mate, Buy, no_place=("seat", "need", "have"))
 def pigs_lie_side_by_side(facts: Facts, action: Action) -> Answer:
     """No pig sticks out or lies on another; asked only of real pieces."""
-    if facts.options.space_model == "area" or not _brings_pigs(facts, action):
+    if facts.options.space_model == "area":
         return None
     herd, sties = facts.herd_after(action)
-    join = facts.farm(action.by).join
-    if not has_room(herd, sties, facts.options) or lies_in(herd, sties, join):
+    if herd is facts.herd(action.by) or not has_room(herd, sties, facts.options):
+        return None
+    if lies_in(herd, sties, facts.farm(action.by).join):
         return None
     need, have = spaces(herd, _measure(facts.options)), SPACES_PER_STY * sties
-    also = ("HP-P1",)
-    return no("no_place", seat=action.by, need=need, have=have, also=also, at=(f"sty:{action.by}",))
-
-
-def _brings_pigs(facts: Facts, action: Action) -> bool:
-    return facts.herd_after(action)[0] != facts.farm(action.by).herd
+    at = (f"sty:{action.by}",)
+    return no("no_place", seat=action.by, need=need, have=have, also=("HP-P1",), at=at)
 
 
 def _measure(options: Options) -> Options:
