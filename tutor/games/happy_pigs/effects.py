@@ -26,7 +26,7 @@ from tutor.games.happy_pigs.state import (
 
 _placed = BOOK.effect("HP-S7", placed=("seat", "pigs", "tools"), nothing=("seat",))
 _begins = BOOK.effect("HP-S8", begins=())
-_turned = BOOK.effect("HP-R1", turned=("season", "numbers"))
+_turned = BOOK.effect("HP-R1", turned=("season", "feed", "mate", "purchase", "sell"))
 _revealed = BOOK.effect("HP-R3", revealed=())
 _shared = BOOK.effect("HP-R5", shared=("seats",))
 _evenly = BOOK.effect("HP-D1", share=("seat", "number", "action", "players", "share"))
@@ -53,7 +53,7 @@ _event = BOOK.effect(
     paid=("seat", "dollars", "count"),
     born=("seat", "count", "pigs"),
     no_births=(),
-    contest=(),
+    contest=("counted",),
 )
 _no_room = BOOK.effect("HP-P1", no_room=("seat", "count"))
 _sold_out = BOOK.effect("HP-A7", sold_out_at_birth=("seat", "count"))
@@ -85,7 +85,8 @@ def setup_events(by: str, items: tuple[int, ...], last: bool) -> tuple[Finding, 
 
 def draw_events(card: Card, season: str) -> tuple[Finding, ...]:
     """The card that is up now."""
-    return (_turned("turned", season=season, numbers=card.numbers, at=("card",)),)
+    numbers = dict(zip(ACTIONS, card.numbers, strict=True))
+    return (_turned("turned", season=season, at=("card",), **numbers),)
 
 
 def reveal_events(after: State) -> tuple[Finding, ...]:
@@ -236,10 +237,13 @@ def no_births() -> Finding:
     return _event("no_births", at=("card",))
 
 
-def contest_event(leaders: tuple[str, ...], best: int) -> tuple[Finding, ...]:
-    """Who leads a contest."""
+def contest_event(
+    sizes: tuple[int, ...], leaders: tuple[str, ...], best: int
+) -> tuple[Finding, ...]:
+    """Who leads a contest; no size stands for vaccinated pigs."""
     at = tuple(f"sty:{seat}" for seat in leaders)
-    contest = _event("contest", at=("card",))
+    counted = tuple(SIZES[size] for size in sizes) or ("vaccinated",)
+    contest = _event("contest", counted=counted, at=("card",))
     if not leaders:
         return (contest, _winners("nobody", at=("card",)))
     if best == 0:

@@ -70,7 +70,7 @@ def leaders(facts: Facts, event: Happening) -> tuple[tuple[int, ...], int]:
 def _most(facts: Facts, state: State, event: Happening) -> Told:
     first, best = leaders(facts, event)
     money, *wanted = event.prize
-    told = contest_event(tuple(state.players[seat] for seat in first), best)
+    told = contest_event(event.sizes, tuple(state.players[seat] for seat in first), best)
     farms = list(state.farms)
     for seat in first:
         farms[seat] = replace(farms[seat], money=farms[seat].money + money)

@@ -238,11 +238,13 @@ def label(action: Action, state: object) -> Note:
     given: dict[str, str | int | tuple[str, ...]] = {"by": action.by}
     key = action.do
     if isinstance(action, Setup):
-        items = tuple(f"{n} {name}" for name, n in zip(ITEMS, action.items, strict=True) if n)
+        counts = zip(ITEMS, action.items, strict=True)
+        items = tuple(name for name, count in counts for _ in range(count))
         given["items"] = items
         key = "setup" if items else "setup_nothing"
     elif isinstance(action, Draw):
-        given |= {"season": SEASONS[action.card.season], "numbers": action.card.numbers}
+        given["season"] = SEASONS[action.card.season]
+        given |= zip(ACTIONS, action.card.numbers, strict=True)
     elif isinstance(action, Choose):
         given["action"] = action.action
     elif isinstance(action, Feed):
