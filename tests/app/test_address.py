@@ -27,9 +27,24 @@ ADDRESSES = st.builds(
     case=st.just("") | CODES,
     moves=st.just("") | CODES,
     variant=SWITCHES,
+    mode=st.sampled_from(["", "proof", "try"]),
+    record=st.sampled_from(["", "0123456789abcdef0123456789abcdef"]),
 )
 PARAMETERS = st.sampled_from(
-    ["game", "lang", "rule", "ruling", "status", "lesson", "scenario", "step", "case", "variant"]
+    [
+        "game",
+        "lang",
+        "rule",
+        "ruling",
+        "status",
+        "lesson",
+        "scenario",
+        "step",
+        "case",
+        "variant",
+        "mode",
+        "record",
+    ]
 )
 
 

@@ -1,6 +1,6 @@
 """What a page shows is in its address, so reload, back, bookmarks and a second device agree.
 
-`/rules?game=schweinsgalopp&lang=de&rule=SG-M4`: the path is the place, the rest are parameters.
+`/rules?game=<folder>&lang=de&rule=SG-M4`: the path is the place, the rest are parameters.
 Reading never repairs: a parameter that makes no sense is reported and left out, and the page says
 so.
 """
@@ -28,6 +28,8 @@ Switches = tuple[tuple[str, str | int | bool], ...]
 _ID = re.compile(r"[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?")
 _SLUG = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _CODE = re.compile(r"[A-Za-z0-9_-]+")
+_WORD = re.compile(r"[a-z-]{1,20}")
+_RECORD = re.compile(r"[0-9a-f]{32}")
 _SWITCH = re.compile(r"([a-z][a-z0-9_]{0,39}):([A-Za-z0-9._-]{1,60})")
 
 
@@ -37,6 +39,8 @@ class Address:
 
     `case` and `moves` are codes of `tutor.store.share`: a position with its switches and moves, and
     the moves a learner has made since. `variant` holds switches that differ from the default.
+    `mode` is a way to use a place, such as proving that a lesson may be skipped; `record` is the
+    random key of a game kept in the store.
     """
 
     place: str = SHELF
@@ -51,6 +55,8 @@ class Address:
     case: str = ""
     moves: str = ""
     variant: Switches = ()
+    mode: str = ""
+    record: str = ""
 
     def params(self) -> dict[str, str]:
         """The parameters as text, without those that say nothing."""
@@ -126,10 +132,6 @@ def _read_code(text: str) -> str | None:
     return text if len(text) <= LONGEST_CODE and _CODE.fullmatch(text) else None
 
 
-def _read_status(text: str) -> str | None:
-    return text if re.fullmatch(r"[a-z-]{1,20}", text) else None
-
-
 def _read_variant(text: str) -> Switches | None:
     found = [_SWITCH.fullmatch(part) for part in text.split(",")[:41]]
     if len(found) > 40 or None in found:
@@ -143,11 +145,13 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "lang": _read_lang,
     "rule": _matching(_ID),
     "ruling": _matching(_ID),
-    "status": _read_status,
+    "status": _matching(_WORD),
     "lesson": _matching(_ID),
     "scenario": _matching(_ID),
     "step": _read_step,
     "case": _read_code,
     "moves": _read_code,
     "variant": _read_variant,
+    "mode": _matching(_WORD),
+    "record": _matching(_RECORD),
 }

@@ -18,8 +18,8 @@ _NAME = re.compile(r"[0-9a-f]{32}")
 def profile() -> str:
     """The browser's profile; without a cookie, one that lasts as long as the session."""
     cookie = st.context.cookies.get(COOKIE, "")
-    if _NAME.fullmatch(cookie):
-        return str(cookie)
+    if isinstance(cookie, str) and _NAME.fullmatch(cookie):
+        return cookie
     return str(st.session_state.setdefault("profile", uuid4().hex))
 
 

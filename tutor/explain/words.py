@@ -4,6 +4,7 @@ A message is written as `{pig:pig} jumps {jumped:pig,and} ({count} {count:pig|pi
 
 - `{name}` puts a number as it is and a word by its `name` form;
 - `{name:form}` asks for another form of the word, from the game's terms;
+- `{name:key}` leaves the word as it was written, as a key of a file must stay;
 - `{name:form,and}` joins a list with the language's "and" (or "or");
 - `{name:one|other}` chooses by number.
 """
@@ -75,6 +76,8 @@ class Words:
 
     def term(self, value: object, form: str = "name") -> str:
         """A value as a word: a term in a form, a number or a name as it is."""
+        if form == "key":
+            return str(value)
         if isinstance(value, bool) or not isinstance(value, str):
             return self._plain(value)
         term = self.terms.terms.get(value)
@@ -97,6 +100,15 @@ class Words:
         if len(words) < 2:
             return words[0] if words else self.ui("nothing")
         return f"{', '.join(words[:-1])} {JOINERS[self.lang][joiner]} {words[-1]}"
+
+    def answer(self, value: object) -> str:
+        """The answer to a question in words: yes and no, names, lists, names with values."""
+        if isinstance(value, Mapping):
+            pairs = (f"{self.term(key)}: {self.answer(item)}" for key, item in value.items())
+            return ", ".join(pairs)
+        if isinstance(value, (list, tuple)):
+            return self.join([self.answer(item) for item in value])
+        return self.term(value)
 
     def message(self, finding: Finding) -> Message | None:
         """The message a finding asks for; None when the rule's own text is meant."""

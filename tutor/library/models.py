@@ -273,12 +273,15 @@ class Terms(Strict):
 
 
 class Texts(Strict):
-    """A game's further texts by key: moves, problems of positions, form labels, figures."""
+    """A game's further texts by key: moves, problems of positions, form labels, figures, and the
+    questions that a reader can put to a position without naming anything.
+    """
 
     moves: dict[str, Text]
     problems: dict[str, Text] = {}
     form: dict[str, Text] = {}
     figure: dict[str, Text] = {}
+    questions: dict[str, Text] = {}
 
 
 class Synonyms(Strict):

@@ -68,8 +68,9 @@ def _row(library: Library, case: Case, lang: Lang) -> dict[str, Any]:
 
 def sentence(outcome: Outcome, words: Words) -> str:
     """What a learner would read first: verdict, fact, rule, way out."""
-    if not outcome.findings:
-        return words.ui(f"verdict_{spoken_verdict(outcome)}")
+    if outcome.reply is not None:
+        answer, rules = words.answer(outcome.reply.value), ", ".join(outcome.cites)
+        return f"{words.ui('verdict_answered')}: {answer} ({rules})."
     spoken = words.finding(outcome.findings[0])
     head = words.ui(f"verdict_{spoken_verdict(outcome)}")
     fact = spoken.fact.removesuffix(".")
@@ -111,4 +112,5 @@ def complaints(report: FileReport) -> Iterator[str]:
     """What could not be read: file, document, case, field, expectation."""
     for problem in report.problems:
         place = f", document {problem['document']}" if problem["document"] else ""
-        yield f"{report.file}{place}: {problem['key']}: {problem['message']}"
+        key = "" if problem["key"] == report.file else f"{problem['key']}: "
+        yield f"{report.file}{place}: {key}{problem['message']}"

@@ -23,8 +23,8 @@ def draw(view: View) -> None:
         "rs-button",
     )
     sheet(
-        f'<main class="rs-page rs-missing">{drawing(art.farmer("blue"), 64, "rs-face")}'
+        f'<div class="rs-page rs-missing">{drawing(art.farmer("blue"), 64, "rs-face")}'
         f"<h1>{esc(title)}</h1>{paragraph(text)}"
-        f'<div class="rs-boxes">{boxes}</div>{home}</main>',
+        f'<div class="rs-boxes">{boxes}</div>{home}</div>',
         "missing",
     )

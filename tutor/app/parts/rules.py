@@ -45,18 +45,25 @@ def whole(slug: str, lang: Lang, chosen: str) -> str:
     )
     return (
         f'<div class="rs-page rs-rules" data-accent="{lib.info.accent}">'
-        f"{_contents(words, contents)}<main><h1>{esc(words.of(lib.info.title))}</h1>"
-        f"{paragraph(words.of(lib.info.tagline), 'rs-lead')}{body}</main></div>"
+        f'{_contents_beside(words, contents)}<div class="rs-body"><div class="rs-head">'
+        f"<h1>{esc(words.of(lib.info.title))}</h1>"
+        f"{paragraph(words.of(lib.info.tagline), 'rs-lead')}</div>"
+        f"{_contents_folded(words, contents)}{body}</div></div>"
     )
 
 
-def _contents(words: Words, items: str) -> str:
-    """The table of contents twice: staying in view on a wide screen, folded on a phone."""
+def _contents_beside(words: Words, items: str) -> str:
+    """The table of contents that stays in view; on a phone it is not there."""
     title = esc(words.ui("rules_contents"))
-    points = f"<ul>{items}</ul>"
+    return f'<nav class="rs-toc is-wide" aria-label="{title}"><p>{title}</p><ul>{items}</ul></nav>'
+
+
+def _contents_folded(words: Words, items: str) -> str:
+    """The table of contents of a phone; on a wide screen it is not there."""
+    title = esc(words.ui("rules_contents"))
     return (
-        f'<nav class="rs-toc is-wide" aria-label="{title}"><p>{title}</p>{points}</nav>'
-        f'<nav class="rs-toc is-narrow" aria-label="{title}">{fold(title, points)}</nav>'
+        f'<nav class="rs-toc is-narrow" aria-label="{title}">{fold(title, f"<ul>{items}</ul>")}'
+        "</nav>"
     )
 
 

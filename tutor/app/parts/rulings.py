@@ -104,4 +104,4 @@ def listed(here: View) -> str:
             "rs-button",
         )
     inside = f"{note}{count}{entries}"
-    return f'<main class="rs-page rs-rulings" data-accent="{lib.info.accent}">{inside}</main>'
+    return f'<div class="rs-page rs-rulings" data-accent="{lib.info.accent}">{inside}</div>'

@@ -31,12 +31,18 @@ def page() -> None:
     kept = profile.store().lasting.kept
     note = "" if kept else paragraph(here.ui("shelf_not_kept"), "rs-small")
     sheet(
-        '<main class="rs-page rs-shelf"><div class="rs-hero">'
-        f"<h1>{esc(here.ui('shelf_title'))}</h1>"
-        f"{paragraph(here.ui('app_tagline'), 'rs-lead')}</div>"
-        f'<div class="rs-boxes">{boxes}</div>{note}</main>',
+        '<div class="rs-page rs-shelf"><div class="rs-hero">'
+        f"<div><h1>{esc(here.ui('shelf_title'))}</h1>"
+        f"{paragraph(here.ui('app_tagline'), 'rs-lead')}</div>{_frieze()}</div>"
+        f'<div class="rs-boxes">{boxes}</div>{note}</div>',
         "shelf",
     )
+
+
+def _frieze() -> str:
+    """The farm's animals in a row, for the eye only."""
+    animals = (art.cow(), art.donkey(), art.sheep(), art.goat(), art.pig("pink"), art.chicken())
+    return f'<div class="rs-frieze">{"".join(drawing(one, art.BOX) for one in animals)}</div>'
 
 
 def box(here: View, game: GameLibrary, place: str = "") -> str:

@@ -1,8 +1,9 @@
-// A picture whose spots ([data-id]) can be tapped, reached by arrow keys and chosen by Enter or
+// A picture whose spots (buttons with data-id) can be tapped, reached by arrow keys and chosen by Enter or
 // Space. Draws only what changed, keeps the focus, and reads the verdict aloud.
-const FINGER = 44 // pixels, the least a spot measures on a phone
+const SPOTS = '[data-id][role="button"]'
+const LEAST = 24 // pixels that a spot measures on a phone; drawings are made for 44 at 360
 const NARROW = 640
-const LARGEST_ZOOM = 2.5
+const LARGEST_ZOOM = 2
 const WAYS = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1]}
 
 const middle = spot => {
@@ -34,8 +35,8 @@ function fit(frame, svg, spots) {
     const box = (spot.querySelector('.rs-hit') || spot).getBoundingClientRect()
     return Math.min(box.width, box.height)
   })
-  const zoom = Math.min(LARGEST_ZOOM, FINGER / Math.min(...sizes))
-  if (zoom > 1.02) svg.style.minWidth = `${Math.ceil(room * zoom)}px`
+  const zoom = Math.min(LARGEST_ZOOM, LEAST / Math.min(...sizes.filter(size => size > 0)))
+  if (zoom > 1.05) svg.style.minWidth = `${Math.ceil(room * zoom)}px`
 }
 
 function say(live, text, turn) {
@@ -57,7 +58,7 @@ export default function ({data, parentElement, setTriggerValue}) {
     frame.rsScrolled = scrolled
   }
   const svg = frame.querySelector('svg')
-  const spots = [...frame.querySelectorAll('[data-id]')]
+  const spots = [...frame.querySelectorAll(SPOTS)]
   const chosen = new Set(data.chosen)
   const start = spots.find(spot => spot.dataset.id === frame.rsAt)
     || spots.find(spot => chosen.has(spot.dataset.id)) || spots[0]
@@ -94,7 +95,7 @@ export default function ({data, parentElement, setTriggerValue}) {
     if (!frame.rsWatch) {
       frame.rsWatch = new ResizeObserver(() => {
         const now = frame.querySelector('svg')
-        if (now) fit(frame, now, [...frame.querySelectorAll('[data-id]')])
+        if (now) fit(frame, now, [...frame.querySelectorAll(SPOTS)])
       })
       frame.rsWatch.observe(frame)
     }

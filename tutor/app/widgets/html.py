@@ -71,3 +71,11 @@ def fold(summary: str, inside: str, css: str = "", *, opened: bool = False) -> s
 def paragraph(text: str, css: str = "") -> str:
     """A paragraph of plain text."""
     return f'<p class="{css}">{esc(text)}</p>'
+
+
+def copy_button(target: Address, word: str, done: str) -> str:
+    """A button that copies the address of one of our pages; `done` is said afterwards."""
+    return (
+        f'<button type="button" class="rs-button" data-copy="{esc(target.href())}"'
+        f' data-done="{esc(done)}">{icon("link")}<span>{esc(word)}</span></button>'
+    )

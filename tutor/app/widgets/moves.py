@@ -16,7 +16,7 @@ from tutor.engine.game import Game
 from tutor.engine.verdict import CHANCE
 from tutor.explain.words import Words
 
-MANY = 14
+MANY = 16
 """More moves than this are offered as a search list instead of buttons."""
 
 Act = Callable[[Any], None]

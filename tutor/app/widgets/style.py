@@ -8,13 +8,14 @@ import streamlit as st
 
 from tutor.render import art, look, svg
 
-_FILE = Path(__file__).with_name("style.css")
+_FILES = [Path(__file__).with_name(name) for name in ("style.css", "practice.css")]
 
 
 @cache
 def sheet() -> str:
-    """The whole style sheet: palette, then rules."""
-    return f"<style>{look.css_variables()}{_accents()}{_FILE.read_text(encoding='utf-8')}</style>"
+    """The whole style sheet: palette, rules of the shell, rules of Learn, Table and Play."""
+    rules = "".join(file.read_text(encoding="utf-8") for file in _FILES)
+    return f"<style>{look.css_variables()}{_accents()}{rules}</style>"
 
 
 def _accents() -> str:
@@ -25,9 +26,12 @@ def _accents() -> str:
     )
 
 
-def apply() -> None:
-    """Put the style sheet on the page."""
+def apply(accent: str = "rose") -> None:
+    """Put the style sheet on the page, with the accent of the game on show."""
     st.html(sheet())
+    st.html(
+        f"<style>:root{{--accent:var(--rs-{accent});--accent-tint:var(--rs-{accent}-tint)}}</style>"
+    )
 
 
 def page_icon() -> str:

@@ -115,11 +115,22 @@ def head(answer: Answer, words: Words, base: Address) -> str:
     move = whose(answer.game, answer.state, words, answer.action)
     way = paragraph(said.way, "rs-way") if said.way else ""
     return (
-        f'<section class="rs-verdict is-{answer.kind}" aria-label="{esc(words.ui("verdict"))}">'
+        f'<section class="rs-verdict is-{answer.kind}" id="verdict" tabindex="-1"'
+        f' aria-label="{esc(words.ui("verdict"))}">'
         f'<p class="rs-move">{esc(move)}</p>'
         f'<h3 class="rs-word">{sign(answer.kind)}{esc(words.ui(f"verdict_{answer.kind}"))}</h3>'
         f'<p class="rs-fact">{esc(said.fact)}</p>{_numbers(answer, words)}{way}'
-        f"{chips(words, base, answer.rules()[:FEW])}</section>"
+        f"{chips(words, base, answer.rules()[:FEW])}{_peek(answer, said.fact)}</section>"
+    )
+
+
+def _peek(answer: Answer, fact: str) -> str:
+    """The verdict in a line above a phone's bar while the panel is out of view. The board has said
+    it aloud already, so screen readers pass over it.
+    """
+    return (
+        f'<a class="rs-peek" href="#verdict" data-jump aria-hidden="true" tabindex="-1">'
+        f"{sign(answer.kind)}<span>{esc(fact)}</span></a>"
     )
 
 

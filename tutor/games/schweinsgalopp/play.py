@@ -216,9 +216,18 @@ def label(action: Action, state: State) -> Note:
     if isinstance(action, Play):
         return _play_label(action, state)
     if isinstance(action, LineUp):
-        order = sorted(range(PIGS), key=lambda pig: action.track[pig])
-        return Note("line_up", (("by", action.by), ("order", tuple(colours[p] for p in order))))
+        return _line_up_label(action, colours)
     return Note(action.do, (("by", action.by),))
+
+
+def _line_up_label(action: LineUp, colours: tuple[str, ...]) -> Note:
+    """The order, and the spaces where they are not the usual ones."""
+    order = sorted(range(PIGS), key=lambda pig: action.track[pig])
+    given = (("by", action.by), ("order", tuple(colours[pig] for pig in order)))
+    spaces = tuple(sorted(action.track))
+    if spaces == tuple(range(1, PIGS + 1)):
+        return Note("line_up", given)
+    return Note("line_up_on", (*given, ("spaces", spaces)))
 
 
 def _play_label(action: Play, state: State) -> Note:

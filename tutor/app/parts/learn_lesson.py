@@ -1,0 +1,114 @@
+"""A lesson's step or a single task: where it stands, what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tutor.app import profile
+from tutor.app.address import Address
+from tutor.app.frame import View
+from tutor.app.parts import learn_step, learn_work
+from tutor.app.parts.learn_step import Task
+from tutor.app.widgets.dots import Dot, dots
+from tutor.app.widgets.html import esc, icon, link
+from tutor.app.widgets.problems import notice
+from tutor.library.load import GameLibrary
+from tutor.library.models import Lesson, Scenario
+from tutor.store.base import Effort
+
+
+def ids(lesson: Lesson) -> tuple[str, ...]:
+    """The tasks of a lesson in order, those that look back last."""
+    return (*lesson.steps, *lesson.review)
+
+
+def efforts(lib: GameLibrary) -> Mapping[str, Effort]:
+    """What this learner has done in the game."""
+    return profile.store().efforts(profile.profile(), lib.slug)
+
+
+def solved(done: Mapping[str, Effort], scenario: str) -> bool:
+    """Whether a task was ever solved."""
+    return scenario in done and done[scenario].solved
+
+
+def step_address(view: View, lesson: Lesson, step: int) -> Address:
+    """A step of a lesson from its start."""
+    return view.at("learn", lesson=lesson.id, step=step)
+
+
+def next_open(lesson: Lesson, done: Mapping[str, Effort]) -> int | None:
+    """The first step not solved yet, from 1; None when all are."""
+    every = enumerate(ids(lesson), 1)
+    return next((number for number, name in every if not solved(done, name)), None)
+
+
+def step(view: View, lib: GameLibrary, lesson: Lesson) -> None:
+    """Draw the step that the address names."""
+    number = view.address.step
+    scenario = lib.scenarios[ids(lesson)[number - 1]]
+    work, problems = learn_work.read(lib, scenario, view.address.moves)
+    notice(view, problems, "learn_damaged")
+    lead = view.words.of(lesson.intro) if number == 1 and not work.log else ""
+    onward = step_address(view, lesson, number + 1)
+    learn_step.draw(Task(view, work, _head(view, lib, lesson), lead, onward))
+
+
+def _head(view: View, lib: GameLibrary, lesson: Lesson) -> str:
+    """The lesson's name, the way back, where we are, and the dots."""
+    number, steps = view.address.step, len(lesson.steps)
+    where = (
+        view.ui("learn_step_of", number=number, all=steps)
+        if number <= steps
+        else view.ui("learn_review_of", number=number - steps, all=len(lesson.review))
+    )
+    head = crumb(view, view.words.of(lesson.title), where) + row(view, lib, lesson)
+    return f'<div class="rs-lessonhead">{head}</div>'
+
+
+def crumb(view: View, title: str, where: str) -> str:
+    """The line above the goal: back to all lessons, the lesson, the place in it."""
+    back = link(
+        view.at("learn"),
+        icon("back"),
+        "rs-quiet rs-backlink",
+        f'aria-label="{esc(view.ui("learn_overview"))}" title="{esc(view.ui("learn_overview"))}"',
+    )
+    return (
+        f'<p class="rs-crumb">{back}<strong>{esc(title)}</strong>'
+        f'<span class="rs-small">{esc(where)}</span></p>'
+    )
+
+
+def row(view: View, lib: GameLibrary, lesson: Lesson) -> str:
+    """The dots of a lesson, with the step on show."""
+    done, steps = efforts(lib), len(lesson.steps)
+    every = []
+    for number, name in enumerate(ids(lesson), 1):
+        review = number > steps
+        key = "learn_step_review" if review else "learn_step"
+        title = view.words.of(lib.scenarios[name].title)
+        said = view.ui(key, number=number - steps if review else number, title=title)
+        to = step_address(view, lesson, number)
+        here = number == view.address.step
+        every.append(Dot(to, said, solved(done, name), here, "review" if review else "step"))
+    last = len(ids(lesson)) + 1
+    finished = next_open(lesson, done) is None
+    to, said = step_address(view, lesson, last), view.ui("learn_step_end")
+    every.append(Dot(to, said, finished, last == view.address.step, "end"))
+    return dots(view.ui("learn_steps"), every, view.ui("learn_is_done"), view.ui("learn_is_open"))
+
+
+def single(view: View, lib: GameLibrary, scenario: Scenario) -> None:
+    """Draw one task by itself, as the rules page links to it."""
+    work, problems = learn_work.read(lib, scenario, view.address.moves)
+    notice(view, problems, "learn_damaged")
+    head = crumb(view, view.words.of(scenario.title), view.ui("learn_single"))
+    learn_step.draw(Task(view, work, head, "", _after(view, lib, scenario)))
+
+
+def _after(view: View, lib: GameLibrary, scenario: Scenario) -> Address:
+    """Where a single task leads: the next task on the same rule, else its lesson, else all."""
+    same = [one.id for one in lib.scenarios_of(scenario.teaches[0])]
+    later = same[same.index(scenario.id) + 1 :] if scenario.id in same else []
+    return view.at("learn", scenario=later[0]) if later else view.at("learn")

@@ -1,0 +1,227 @@
+"""One task: goal, board, verdict, moves and controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from tutor.app import profile
+from tutor.app.address import Address
+from tutor.app.frame import View, go
+from tutor.app.parts import learn_told, learn_work
+from tutor.app.parts.learn_work import HINT, LAST_HINT, WATCH, Entry, Log, Work
+from tutor.app.widgets import marks, taps
+from tutor.app.widgets.board import board
+from tutor.app.widgets.html import plain
+from tutor.app.widgets.moves import label, listed
+from tutor.app.widgets.sheet import sheet
+from tutor.app.widgets.stage import (
+    Control,
+    area,
+    big_buttons,
+    controls,
+    stage,
+    wide_button,
+)
+from tutor.app.widgets.verdict import Answer, panel, spoken
+from tutor.render.marks import HINT as HINTED
+from tutor.render.marks import POINTER, Marks
+from tutor.render.marks import marks as marked
+
+KEY = "learn"
+
+
+@dataclass(frozen=True)
+class Task:
+    """A task on show. `head` is the HTML above the goal, `onward` where Next leads."""
+
+    view: View
+    work: Work
+    head: str
+    lead: str
+    onward: Address
+    prove: bool = False
+    """One try only, without hints; see `learn_proof`."""
+    prefix: Log = ()
+    """Entries before those of this task, kept in the address."""
+    before_next: Callable[[], None] | None = None
+
+
+def draw(task: Task) -> None:
+    """Draw the task."""
+    with stage():
+        with area("goal"):
+            sheet(learn_told.goal(task.view, task.work, task.head, task.lead), f"{KEY}_goal")
+        with area("board"):
+            _board(task)
+        with area("verdict"):
+            _verdict(task)
+        with area("moves"):
+            _moves(task)
+        controls(_controls(task), KEY)
+
+
+def act(task: Task, entry: Entry) -> None:
+    """One more entry: it is counted, and the address tells it."""
+    after = learn_work.then(task.work, entry)
+    if after.log == task.work.log:
+        return
+    _count(after)
+    _show(task, after.log)
+
+
+def _count(after: Work) -> None:
+    """Attempts and answers count, and the last move watched."""
+    if "hint" in after.log[-1] or (after.log[-1] == WATCH and after.status == "open"):
+        return
+    solved = after.status == "done"
+    again = after.told or (after.scenario.kind == "judge" and not solved)
+    slug = after.trial.library.slug
+    profile.store().attempt(profile.profile(), slug, after.scenario.id, solved=solved, review=again)
+
+
+def _show(task: Task, log: Log) -> None:
+    go(task.view.to(moves=learn_work.code((*task.prefix, *log))))
+
+
+def _try(task: Task, action: object) -> None:
+    game, state = task.work.trial.game, task.work.trial.state
+    act(task, game.codec.write_move(action, state))
+
+
+def _answer(work: Work) -> Answer | None:
+    """The last attempt, with its verdict."""
+    trial = work.trial
+    if trial.judgement is None:
+        return None
+    return Answer(trial.game, trial.before, trial.action, trial.judgement)
+
+
+def _board(task: Task) -> None:
+    work = task.work
+    trial, words = work.trial, task.view.words
+    seat = work.scenario.seat
+    shown = trial.game.view(trial.state, seat)
+    open_ = work.status == "open" and work.scenario.kind == "try"
+    chosen = taps.kept(trial.state).spots if open_ else ()
+    lit = marks.tappable(_lit(work)) if open_ else _lit(work)
+    picture = trial.game.art.board(shown, words, lit)
+
+    def on_tap(spot: str) -> None:
+        if open_:
+            taps.tapped(trial.game, trial.state, seat, spot, lambda action: _try(task, action))
+
+    board(picture, words, f"{KEY}_board", on_tap, chosen=chosen, say=_spoken(task))
+
+
+def _lit(work: Work) -> Marks:
+    """What is lit up: the hint asked for, else the verdict, else what will move next."""
+    told = learn_work.help_for(work)
+    if told is not None and told.at:
+        return marked(HINTED, told.at)
+    answer = _answer(work)
+    if answer is not None:
+        return marks.verdict(answer.judgement)
+    if work.scenario.kind != "example":
+        return Marks()
+    coming = learn_work.then(work, WATCH).trial.judgement
+    return marked(POINTER, marks.spots(coming.verdict.findings)) if coming else Marks()
+
+
+def _spoken(task: Task) -> tuple[str, int]:
+    """What a screen reader hears after each turn."""
+    answer, words = _answer(task.work), task.view.words
+    told = spoken(answer, words) if answer else ""
+    outcome = learn_told.outcome_word(task.view, task.work)
+    return " ".join(part for part in (outcome, told) if part), len(task.work.log)
+
+
+def _verdict(task: Task) -> None:
+    work, view = task.work, task.view
+    answer = _answer(work)
+    before = learn_told.outcome(view, work) + learn_told.hint(view, work)
+    if before:
+        sheet(before, f"{KEY}_outcome")
+    _told_move(task)
+    if answer is None:
+        sheet(learn_told.invitation(view, work), f"{KEY}_empty")
+        return
+    way = None if task.prove or work.status != "open" else lambda action: _try(task, action)
+    panel(answer, view.words, view.address, KEY, way)
+
+
+def _told_move(task: Task) -> None:
+    """The third hint is a move to make by tapping it."""
+    told = learn_work.help_for(task.work)
+    if told is None or told.level < LAST_HINT:
+        return
+    words, trial = task.view.words, task.work.trial
+    name = words.ui("learn_hint_do", move=label(trial.game, trial.state, words, told.action))
+    wide_button(plain(name), f"{KEY}_told", lambda: _try(task, told.action))
+
+
+def _moves(task: Task) -> None:
+    work, words = task.work, task.view.words
+    if work.status != "open" or work.scenario.kind == "example":
+        return
+    if work.scenario.kind == "judge":
+        _question(task)
+        return
+    trial = work.trial
+    taps.meant(trial.game, trial.state, words, KEY, lambda action: _try(task, action))
+    actions = list(learn_work.offered(work))
+    actions.sort(key=lambda action: label(trial.game, trial.state, words, action))
+    sheet(learn_told.choose(task.view), f"{KEY}_choose")
+    listed(trial.game, trial.state, words, KEY, lambda action: _try(task, action), actions)
+
+
+def _question(task: Task) -> None:
+    """Two big buttons."""
+    icons = {learn_work.LEGAL: "check", learn_work.ILLEGAL: "close"}
+    answers = [
+        Control(
+            answer,
+            task.view.ui(f"learn_answer_{answer}"),
+            icon,
+            partial(act, task, {"answer": answer}),
+        )
+        for answer, icon in icons.items()
+    ]
+    big_buttons(answers, KEY)
+
+
+def _controls(task: Task) -> list[Control]:
+    """Watch or hint, undo, again, next: always in these four places."""
+    work, ui = task.work, task.view.ui
+    over = work.status != "open"
+    back = bool(work.log) and not task.prove
+    undo = partial(_show, task, work.log[:-1]) if back else None
+    again = partial(_show, task, ()) if back else None
+    onward = partial(_next, task) if over or not task.prove else None
+    return [
+        _watch(task) if work.scenario.kind == "example" else _hint(task),
+        Control("undo", ui("learn_undo"), "undo", undo),
+        Control("retry", ui("learn_retry"), "replay", again, work.status == "failed"),
+        Control("next", ui("learn_next"), "arrow_forward", onward, work.status == "done"),
+    ]
+
+
+def _watch(task: Task) -> Control:
+    over = task.work.status != "open"
+    play = None if over else partial(act, task, WATCH)
+    return Control("watch", task.view.ui("learn_watch"), "play_arrow", play, not over)
+
+
+def _hint(task: Task) -> Control:
+    work = task.work
+    more = work.status == "open" and work.hint < work.hints and not task.prove
+    help_ = partial(act, task, HINT) if more else None
+    return Control("hint", task.view.ui("learn_hint"), "lightbulb", help_)
+
+
+def _next(task: Task) -> None:
+    if task.before_next is not None:
+        task.before_next()
+    taps.forget()
+    go(task.onward)

@@ -1,0 +1,154 @@
+"""What a task says: goal, outcome, hints. All of it is HTML for one sheet each."""
+
+from __future__ import annotations
+
+from tutor.app.frame import View
+from tutor.app.parts import learn_work
+from tutor.app.parts.learn_why import missed
+from tutor.app.parts.learn_work import HINT, LAST_HINT, Work
+from tutor.app.widgets.chips import chips, prose
+from tutor.app.widgets.html import drawing, esc, icon, paragraph, sign
+from tutor.app.widgets.moves import label, whose
+from tutor.library.solve import also_legal
+from tutor.render import art
+
+FEW_MOVES = 6
+"""Other legal moves named after success, at most."""
+
+
+def goal(view: View, work: Work, head: str, lead: str) -> str:
+    """The goal line and what to know before acting; after the first attempt, the goal alone."""
+    words, scenario = view.words, work.scenario
+    said = prose(words, view.address, words.of(scenario.say)) if scenario.say else ""
+    say = f'<p class="rs-say">{said}</p>' if said else ""
+    before = f'<p class="rs-lead">{esc(lead)}</p>' if lead else ""
+    return (
+        f'<header class="rs-goal">{head}{before}'
+        f'<h1>{prose(words, view.address, words.of(scenario.goal))}</h1>'
+        f"{say}</header>"
+    )  # fmt: skip
+
+
+def invitation(view: View, work: Work) -> str:
+    """The verdict's place before there is one."""
+    kind = work.scenario.kind
+    key = {"example": "learn_watch_first", "judge": "learn_judge_first", "try": "verdict_none"}[
+        kind
+    ]
+    asked = f'<p class="rs-fact">{esc(asked_move(view, work))}</p>' if kind == "judge" else ""
+    face = drawing(art.pig_face(), 64, "rs-face")
+    inside = f"<div>{asked}{paragraph(view.ui(key))}</div>"
+    return f'<div class="rs-verdict is-empty">{face}{inside}</div>'
+
+
+def asked_move(view: View, work: Work) -> str:
+    """The move a question is about."""
+    trial, question = work.trial, work.scenario.question
+    assert question is not None
+    action = trial.game.codec.read_move(question, trial.state)
+    move = label(trial.game, trial.state, view.words, action)
+    return view.ui("learn_asked", player=action.by, move=move)
+
+
+def choose(view: View) -> str:
+    """The line above the list of moves."""
+    return f'<p class="rs-small rs-choose">{esc(view.ui("learn_choose"))}</p>'
+
+
+def outcome_word(view: View, work: Work) -> str:
+    """How the task stands, in a word or two; "" while it is open."""
+    if work.status == "open":
+        return ""
+    if work.scenario.kind == "judge":
+        return view.ui("learn_right" if work.right else "learn_wrong")
+    if work.status == "failed":
+        return view.ui("learn_failed")
+    return view.ui("learn_done_watch" if work.scenario.kind == "example" else "learn_done")
+
+
+def outcome(view: View, work: Work) -> str:
+    """The task's end: which rule was used, or what was missing."""
+    if work.status == "open":
+        return _watching(view, work)
+    good = work.status == "done"
+    kind = "done" if good else "failed"
+    inside = _after_success(view, work) if good else _after_failure(view, work)
+    mark = sign("legal") if good else icon("retry")
+    word = outcome_word(view, work)
+    told = "" if good else peek("outcome", mark, word)
+    return (
+        f'<section class="rs-outcome is-{kind}" id="outcome" tabindex="-1">'
+        f'<h2 class="rs-fact">{mark}{esc(word)}</h2>{inside}{told}</section>'
+    )
+
+
+def peek(part: str, mark: str, said: str) -> str:
+    """A line that speaks for a part below the board while a phone does not show it."""
+    return (
+        f'<a class="rs-peek" href="#{part}" data-jump aria-hidden="true" tabindex="-1">'
+        f"{mark}<span>{esc(said)}</span></a>"
+    )
+
+
+def _watching(view: View, work: Work) -> str:
+    """How far an example has come, when it has several moves."""
+    every = len(work.scenario.show)
+    if work.scenario.kind != "example" or every < 2 or not work.watched:
+        return ""
+    return paragraph(view.ui("learn_watch_hint", number=work.watched, all=every), "rs-small")
+
+
+def _after_success(view: View, work: Work) -> str:
+    words, scenario = view.words, work.scenario
+    done = words.of(scenario.done) if scenario.done else ""
+    line = f"<p>{prose(words, view.address, done)}</p>" if done else ""
+    return line + _others(view, work)
+
+
+def _others(view: View, work: Work) -> str:
+    """The other legal moves there were."""
+    if work.scenario.kind != "try" or work.trial.judgement is None:
+        return ""
+    others = also_legal(work.trial)[:FEW_MOVES]
+    if not others or not work.trial.judgement.verdict.legal:
+        return ""
+    names = [label(work.trial.game, work.trial.before, view.words, one) for one in others]
+    return paragraph(view.ui("learn_also_legal", moves=" · ".join(names)), "rs-small")
+
+
+def _after_failure(view: View, work: Work) -> str:
+    if work.scenario.kind == "judge":
+        return _after_success(view, work)
+    lines = "".join(
+        f"<p>{prose(view.words, view.address, line)}</p>" for line in missed(work.trial, view.words)
+    )
+    return lines + paragraph(view.ui("learn_failed_retry"), "rs-small")
+
+
+def hint(view: View, work: Work) -> str:
+    """The hint asked for: the rule; also the spots; also the move with its reason."""
+    told = learn_work.help_for(work)
+    if told is None:
+        return ""
+    words = view.words
+    spots = paragraph(view.ui("learn_hint_spots")) if told.at else ""
+    rule = words.of(words.rules[told.rule].title)
+    asked = peek("hint", icon("hint"), rule) if work.log[-1] == HINT else ""
+    return (
+        f'<section class="rs-hint" id="hint" tabindex="-1">'
+        f'<h2 class="rs-fact">{icon("hint")}{esc(view.ui("learn_hint_rule"))}</h2>'
+        f"{chips(words, view.address, (told.rule,))}{spots}{_reason(view, work)}{asked}</section>"
+    )
+
+
+def _reason(view: View, work: Work) -> str:
+    """Why the third hint's move is right: what it leads to, or why it is refused."""
+    told = learn_work.help_for(work)
+    if told is None or told.level < LAST_HINT or told.judgement is None:
+        return ""
+    events = told.judgement.step.events if told.judgement.step else ()
+    main = (events or told.judgement.verdict.findings)[0]
+    move = whose(work.trial.game, work.trial.state, view.words, told.action)
+    said = view.words.finding(main)
+    why = prose(view.words, view.address, f"{said.fact} ({said.rule})")
+    return f"<h3>{esc(view.ui('learn_hint_move'))}</h3><p><strong>{esc(move)}</strong>: {why}</p>"

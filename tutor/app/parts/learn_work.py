@@ -1,0 +1,188 @@
+"""What a learner has done in one task, as it stands in the address, and what follows from it.
+
+The log holds every attempt, answer, hint and move watched, in order. Nothing else is kept, so
+reload, back and a second device show the same moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from tutor.engine.problem import Problem, Unreadable, refuse
+from tutor.library.load import GameLibrary, library
+from tutor.library.models import Scenario
+from tutor.library.solve import Hint, Trial, attempt, begin, hint, resume, solution
+from tutor.store import share
+
+Entry = Mapping[str, Any]
+Log = tuple[Entry, ...]
+
+WATCH: Entry = {"watch": 1}
+HINT: Entry = {"hint": 1}
+LEGAL, ILLEGAL = "legal", "illegal"
+LAST_HINT = 3
+ENOUGH = 10
+"""Moves offered at most, unless more than these are legal."""
+TOLD_IN_JUDGE = 1
+"""A question is answered by the learner alone; its hint names the rule and no more."""
+
+
+@dataclass(frozen=True)
+class Work:
+    """A task with everything done in it. `hint` is the level asked for at this position."""
+
+    trial: Trial
+    log: Log = ()
+    hint: int = 0
+    told: bool = False
+    answer: str = ""
+    strict: bool = False
+    """The first refused attempt that does not solve the task ends it."""
+
+    @property
+    def scenario(self) -> Scenario:
+        """The task."""
+        return self.trial.scenario
+
+    @property
+    def watched(self) -> int:
+        """Moves of an example seen so far."""
+        return len(self.trial.tried) if self.scenario.kind == "example" else 0
+
+    @property
+    def status(self) -> str:
+        """open, done or failed."""
+        if self.scenario.kind == "example":
+            return "done" if self.watched == len(self.scenario.show) else "open"
+        if self.scenario.kind == "judge":
+            return "open" if not self.answer else "done" if self.right else "failed"
+        if self.strict and self.trial.status == "open" and self._refused:
+            return "failed"
+        return self.trial.status
+
+    @property
+    def _refused(self) -> bool:
+        judgement = self.trial.judgement
+        return judgement is not None and judgement.step is None
+
+    @property
+    def right(self) -> bool:
+        """Whether a question was answered as the rules answer it."""
+        judgement = self.trial.judgement
+        return judgement is not None and judgement.verdict.legal == (self.answer == LEGAL)
+
+    @property
+    def hints(self) -> int:
+        """How many hints there are here."""
+        return {"try": LAST_HINT, "judge": TOLD_IN_JUDGE, "example": 0}[self.scenario.kind]
+
+
+def started(lib: GameLibrary, scenario: Scenario) -> Work:
+    """A task before anything was done."""
+    return Work(begin(lib, scenario))
+
+
+def then(work: Work, entry: Entry) -> Work:
+    """The task after one more entry. Raises Unreadable for one that makes no sense here."""
+    after = replace(work, log=(*work.log, entry))
+    if work.status != "open":
+        return work
+    if "do" in entry and work.scenario.kind == "try":
+        return _tried(after, entry)
+    if entry == HINT and work.hint < work.hints:
+        return replace(after, hint=work.hint + 1, told=work.told or work.hint + 1 == LAST_HINT)
+    if entry == WATCH and work.scenario.kind == "example":
+        return _tried(after, work.scenario.show[work.watched])
+    if entry.get("answer") in (LEGAL, ILLEGAL) and work.scenario.question is not None:
+        judged = _tried(after, work.scenario.question)
+        return replace(judged, answer=str(entry["answer"]))
+    raise refuse("moves", "share_damaged")
+
+
+def _tried(work: Work, move: Entry) -> Work:
+    action = work.trial.game.codec.read_move(move, work.trial.state)
+    trial = attempt(work.trial, action)
+    moved = trial.judgement is not None and trial.judgement.step is not None
+    return replace(work, trial=trial, hint=0 if moved else work.hint)
+
+
+def read(lib: GameLibrary, scenario: Scenario, code: str) -> tuple[Work, tuple[Problem, ...]]:
+    """The task as an address describes it; from the start, with problems, for a damaged one."""
+    if not code:
+        return started(lib, scenario), ()
+    try:
+        return replayed(lib, scenario, entries(code)), ()
+    except Unreadable as wrong:
+        return started(lib, scenario), wrong.problems
+
+
+def replayed(lib: GameLibrary, scenario: Scenario, log: Log, *, strict: bool = False) -> Work:
+    """The task after these entries; for `strict` see `Work`. Raises Unreadable."""
+    work = replace(started(lib, scenario), strict=strict)
+    for entry in log:
+        work = then(work, entry)
+    return work
+
+
+def entries(code: str) -> Log:
+    """The entries behind a code. Raises Unreadable."""
+    rows = share.decode(code).get("moves")
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise refuse("moves", "share_damaged")
+    return tuple(rows)
+
+
+def code(log: Log) -> str:
+    """The entries as a code; a log too long for a link starts the task anew."""
+    try:
+        return share.encode({"moves": [dict(entry) for entry in log]}) if log else ""
+    except Unreadable:
+        return ""
+
+
+def help_for(work: Work) -> Hint | None:
+    """The hint asked for at this position; None without one, or when the task is over."""
+    if not work.hint or work.status != "open":
+        return None
+    return _hint(*_here(work.trial), work.hint)
+
+
+def offered(work: Work) -> tuple[Any, ...]:
+    """The moves to choose from: all legal ones and some that are not, at least one of which goes
+    the right way. The order tells nothing yet.
+    """
+    trial = work.trial
+    game, seat = trial.game, trial.scenario.seat
+    legal = [action for action in game.legal(trial.state) if action.by == seat]
+    listed = [game.codec.read_move(wrong.move, trial.state) for wrong in trial.scenario.wrong]
+    right = _way(*_here(trial))
+    first = dict.fromkeys((*legal, *listed, *((right,) if right else ())))
+    tempting = [a for a in game.refused(trial.state) if a.by == seat and a not in first]
+    return (*first, *tempting[: max(0, ENOUGH - len(first))])
+
+
+def _here(trial: Trial) -> tuple[str, str, tuple[str, ...]]:
+    """The position of a trial as a key."""
+    written = tuple(code((move,)) for move in trial.tried)
+    return trial.library.slug, trial.scenario.id, written
+
+
+def _resumed(slug: str, scenario: str, tried: tuple[str, ...]) -> Trial:
+    lib = library().games[slug]
+    moves = tuple(move for one in tried for move in entries(one))
+    return resume(lib, lib.scenarios[scenario], moves)
+
+
+@lru_cache(maxsize=512)
+def _hint(slug: str, scenario: str, tried: tuple[str, ...], level: int) -> Hint:
+    return hint(_resumed(slug, scenario, tried), level)
+
+
+@lru_cache(maxsize=512)
+def _way(slug: str, scenario: str, tried: tuple[str, ...]) -> Any | None:
+    """The first move of the shortest way to success from here, or None without one."""
+    way = solution(_resumed(slug, scenario, tried))
+    return way[0] if way else None

@@ -1,0 +1,260 @@
+"""The position on the table, as its address describes it, and how it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from tutor import games
+from tutor.app.address import Address
+from tutor.engine.game import Field, Game
+from tutor.engine.problem import Problem, Unreadable, problem
+from tutor.engine.verdict import Reply
+from tutor.explain.words import Words
+from tutor.library.load import GameLibrary
+from tutor.store import share
+
+Data = Mapping[str, Any]
+Path = tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What lies on the table. `state` is None while the position cannot be; then `problems` say
+    why. `action` is the move asked about, if any.
+    """
+
+    position: Data
+    variant: Data
+    state: Any = None
+    problems: tuple[Problem, ...] = ()
+    action: Any = None
+
+
+def empty(lib: GameLibrary) -> Setup:
+    """Nothing set up yet: the game's own defaults."""
+    return _read(lib.game, {}, {})
+
+
+def read(lib: GameLibrary, address: Address) -> tuple[Setup, tuple[Problem, ...]]:
+    """The table of an address, and what in the address itself makes no sense."""
+    try:
+        case = share.decode(address.case)
+    except Unreadable as wrong:
+        return empty(lib), wrong.problems
+    if case.get("game", lib.slug) != lib.slug:
+        return empty(lib), (problem("game", "case_other_game", found=str(case["game"])[:40]),)
+    setup, problems = _played(
+        lib, _read(lib.game, _data(case, "position"), _data(case, "variant")), case
+    )
+    if not address.moves or setup.state is None:
+        return setup, problems
+    try:
+        return replace(setup, action=asked(lib.game, setup.state, address.moves)), problems
+    except Unreadable as wrong:
+        return setup, (*problems, *wrong.problems)
+
+
+def _data(case: Data, key: str) -> Data:
+    value = case.get(key, {})
+    return value if isinstance(value, Mapping) else {key: value}
+
+
+def _read(game: Game[Any, Any, Any], position: Data, variant: Data) -> Setup:
+    try:
+        return Setup(position, variant, game.codec.read(position, variant))
+    except Unreadable as wrong:
+        return Setup(position, variant, problems=wrong.problems)
+
+
+def asked(game: Game[Any, Any, Any], state: Any, code: str) -> Any:
+    """The move behind a code. Raises Unreadable."""
+    moves = share.decode(code).get("moves")
+    if not isinstance(moves, list) or len(moves) != 1 or not isinstance(moves[0], dict):
+        raise Unreadable((problem("moves", "share_damaged"),))
+    return game.codec.read_move(moves[0], state)
+
+
+def move_code(game: Game[Any, Any, Any], state: Any, action: Any) -> str:
+    """A move as a code for the address."""
+    return share.encode({"moves": [game.codec.write_move(action, state)]})
+
+
+def _played(lib: GameLibrary, setup: Setup, case: Data) -> tuple[Setup, tuple[Problem, ...]]:
+    """The table after all moves of a case but the last, which is the one asked about."""
+    moves = case.get("moves") or []
+    if setup.state is None or not isinstance(moves, list) or not moves:
+        return setup, ()
+    game, state = lib.game, setup.state
+    try:
+        for move in moves[:-1]:
+            judged = game.judge(state, game.codec.read_move(move, state))
+            if judged.step is None:
+                break
+            state = judged.step.state
+        else:
+            move = moves[-1]
+        action = game.codec.read_move(move, state)
+    except Unreadable as wrong:
+        return setup, wrong.problems
+    return replace(laid_out(game, state), action=action), ()
+
+
+def laid_out(game: Game[Any, Any, Any], state: Any) -> Setup:
+    """A state as a position, without what follows from the rest."""
+    written = game.codec.write(state)
+    variant = game.codec.write_variant(state)
+    position = {key: written[key] for key in game.codec.position_keys if key in written}
+    for path in [(key,) for key in position] + _inner(position):
+        shorter = without(position, path)
+        if _same(game, shorter, variant, state):
+            position = shorter
+    return Setup(position, variant, state)
+
+
+def _inner(position: Data) -> list[Path]:
+    return [
+        (key, name)
+        for key, value in position.items()
+        if isinstance(value, Mapping)
+        for name in value
+    ]
+
+
+def _same(game: Game[Any, Any, Any], position: Data, variant: Data, state: Any) -> bool:
+    setup = _read(game, position, variant)
+    return setup.state is not None and setup.state == state
+
+
+def code(lib: GameLibrary, setup: Setup) -> str:
+    """The table as a code. Raises Unreadable when it is too large for a link."""
+    case = {"game": lib.slug, "variant": setup.variant, "position": setup.position}
+    return share.encode({key: value for key, value in case.items() if value})
+
+
+def with_value(lib: GameLibrary, setup: Setup, path: Path, value: Any) -> Setup:
+    """The table with one value changed; None leaves it out. A first part "variant" leads into the
+    switches. What else follows from the change is for the reader of positions to say.
+    """
+    if path[0] == "variant":
+        variant = changed(setup.variant, path[1:], value)
+        return _read(lib.game, setup.position, variant)
+    position = setup.position
+    if len(path) > 1 and path[0] not in position and setup.state is not None:
+        position = {**position, path[0]: lib.game.codec.write(setup.state)[path[0]]}
+    return _read(lib.game, changed(position, path, value), setup.variant)
+
+
+def with_position(lib: GameLibrary, setup: Setup, position: Data) -> Setup:
+    """The table with another position under the same switches."""
+    return _read(lib.game, position, setup.variant)
+
+
+def with_variant(lib: GameLibrary, setup: Setup, variant: Data) -> Setup:
+    """The table with the same position under other switches."""
+    return _read(lib.game, setup.position, variant)
+
+
+def changed(data: Data, path: Path, value: Any) -> dict[str, Any]:
+    """A copy with the value at a path; None removes it."""
+    if value is None:
+        return without(data, path)
+    key, *rest = path
+    if not rest:
+        return {**data, key: value}
+    inner = data.get(key)
+    return {**data, key: changed(inner if isinstance(inner, Mapping) else {}, tuple(rest), value)}
+
+
+def without(data: Data, path: Path) -> dict[str, Any]:
+    """A copy without the value at a path."""
+    key, *rest = path
+    copy = dict(data)
+    if not rest:
+        copy.pop(key, None)
+    elif isinstance(copy.get(key), Mapping):
+        copy[key] = without(copy[key], tuple(rest))
+    return copy
+
+
+def renamed(
+    lib: GameLibrary, setup: Setup, fields: Sequence[Field], old: str, new: str | None
+) -> Setup:
+    """The table with a player called otherwise everywhere, or, for None, taken away."""
+    position: Data = setup.position
+    for field in fields:
+        position = _renamed(position, field, old, new)
+    return with_position(lib, setup, position)
+
+
+def _renamed(position: Data, field: Field, old: str, new: str | None) -> Data:
+    """One control's part of a position with a player called otherwise."""
+    path = field.path
+    if field.kind == "seats":
+        names = [new if name == old else name for name in field.value]
+        return changed(position, path, [name for name in names if name is not None])
+    if old in path:
+        value = _at(position, path)
+        shorter = without(position, path)
+        if new is None or value is None:
+            return shorter
+        return changed(shorter, tuple(new if part == old else part for part in path), value)
+    value = _at(position, path)
+    if field.kind == "choice" and value == old:
+        return changed(position, path, new)
+    if field.kind == "counts" and isinstance(value, Mapping) and old in value:
+        kept = {new if name == old else name: item for name, item in value.items()}
+        return changed(
+            position, path, {name: item for name, item in kept.items() if name is not None}
+        )
+    return position
+
+
+def _at(data: Any, path: Path) -> Any:
+    for part in path:
+        data = data.get(part) if isinstance(data, Mapping) else None
+    return data
+
+
+def fields(lib: GameLibrary, setup: Setup) -> tuple[Field, ...]:
+    """The controls for what is set up so far."""
+    return lib.game.form(setup.position, setup.variant)
+
+
+def players(lib: GameLibrary, setup: Setup) -> tuple[str, ...]:
+    """The players at the table, in the order of the position."""
+    seats = next((field.value for field in fields(lib, setup) if field.kind == "seats"), None)
+    if seats is None and setup.state is not None:
+        seats = lib.game.codec.write(setup.state).get("players", ())
+    return tuple(seats or ())
+
+
+def name_of(words: Words, every: Sequence[Field], problem: Problem) -> str:
+    """What a problem is about, by the label of its control where there is one."""
+    parts = problem.key.split(".")
+    parts = parts[1:] if parts[0] == "position" else parts
+    here = [f for f in every if [str(part) for part in f.path] == parts[: len(f.path)]]
+    if here:
+        return label(words, here[0])
+    group = [f for f in every if str(f.path[0]) == parts[0]]
+    return words.text("form", group[0].group) if group else problem.key
+
+
+def label(words: Words, field: Field) -> str:
+    """A control's label."""
+    return words.text("form", field.label, **dict(field.given))
+
+
+@lru_cache(maxsize=256)
+def answers(slug: str, state: Any) -> tuple[tuple[str, Reply], ...]:
+    """Each question of a game that can be put without naming anything, with its reply."""
+    game = games.load(slug)
+    found: list[tuple[str, Reply]] = []
+    for what in game.questions:
+        try:
+            found.append((what, game.ask(state, {"what": what})))
+        except Unreadable:
+            continue
+    return tuple(found)

@@ -1,0 +1,33 @@
+"""Below the desk: questions to the position, sharing it, keeping it."""
+
+from __future__ import annotations
+
+import streamlit as st
+
+from tutor.app.frame import View
+from tutor.app.parts import table_files, table_told
+from tutor.app.parts.table_setup import Setup
+from tutor.app.widgets.html import copy_button, esc
+from tutor.app.widgets.sheet import sheet
+from tutor.library.load import GameLibrary
+
+KEY = "share"
+
+
+def draw(view: View, lib: GameLibrary, setup: Setup) -> None:
+    """Draw what is below the desk."""
+    asked = table_told.questions(view, lib, setup) if setup.state is not None else ""
+    link = view.to(mode="")
+    copy = copy_button(link, view.ui("table_copy"), view.ui("copied"))
+    sheet(f'{asked}<h2 class="rs-below">{esc(view.ui("table_share"))}</h2>{copy}', f"{KEY}_sheet")
+    moves = () if setup.action is None else (lib.game.codec.write_move(setup.action, setup.state),)
+    case = {"variant": setup.variant, "position": setup.position, "moves": list(moves)}
+    st.download_button(
+        view.ui("table_save"),
+        table_files.written(lib.slug, "MINE-1", view.ui("table_title"), case),
+        file_name=f"{lib.slug}.yaml",
+        mime=table_files.MIME,
+        key=f"{KEY}_save",
+        on_click="ignore",
+        icon=":material/download:",
+    )

@@ -1,0 +1,71 @@
+"""Where a question at the table begins: pictures to choose from, an empty table, or a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from tutor.app.address import Address
+from tutor.app.frame import View, go
+from tutor.app.parts import table_files, table_setup
+from tutor.app.widgets.html import drawing, esc, link, paragraph
+from tutor.app.widgets.picture import case_of
+from tutor.app.widgets.sheet import sheet
+from tutor.engine.problem import Unreadable
+from tutor.library.load import GameLibrary
+from tutor.library.models import Preset, Situation
+from tutor.library.solve import situation
+from tutor.render import art
+from tutor.render.marks import NONE
+from tutor.store import share
+
+KEPT = ("variant", "position", "moves")
+
+
+def draw(view: View, lib: GameLibrary) -> None:
+    """Draw the choice."""
+    cards = "".join(_card(view, lib, preset) for preset in lib.info.presets)
+    title = f"<h1>{esc(view.ui('table_title'))}</h1>"
+    lead = paragraph(view.ui("table_lead"), "rs-lead")
+    sheet(
+        f'<main class="rs-page rs-tablestart"><div class="rs-learntop">{title}{lead}</div>'
+        f'<div class="rs-presets">{_empty(view, lib)}{cards}</div></main>',
+        "table_start",
+    )
+    table_files.area(view, "table", partial(take, view))
+
+
+def _card(view: View, lib: GameLibrary, preset: Preset) -> str:
+    state = situation(lib.game, preset)
+    picture = lib.game.art.board(state, view.words, NONE)
+    target = view.at("table", case=share.encode(case_of(lib, preset)))
+    title = esc(view.words.of(preset.title))
+    inside = (
+        '<span class="rs-presetpicture" aria-hidden="true">'
+        f'<template class="rs-later">{picture.svg}</template></span><strong>{title}</strong>'
+    )
+    return link(target, inside, "rs-preset", f'aria-label="{title}"')
+
+
+def _empty(view: View, lib: GameLibrary) -> str:
+    target = view.at("table", case=table_setup.code(lib, table_setup.empty(lib)), mode="build")
+    table = drawing(art.icon("table"), css="rs-bigicon")
+    inside = (
+        f'<span class="rs-presetpicture">{table}</span>'
+        f"<strong>{esc(view.ui('table_empty'))}</strong>"
+        f'<span class="rs-small">{esc(view.ui("table_empty_what"))}</span>'
+    )
+    return link(target, inside, "rs-preset is-empty")
+
+
+def take(view: View, slug: str, case: Mapping[str, Any]) -> None:
+    """Put a case from a file on the table; of one too long for a link, where it leads."""
+    lib = view.library.games[slug]
+    whole = {"game": slug, **{key: case[key] for key in KEPT if case.get(key)}}
+    try:
+        code = share.encode(whole)
+    except Unreadable:
+        state = situation(lib.game, Situation(**{key: whole[key] for key in KEPT if key in whole}))
+        code = table_setup.code(lib, table_setup.laid_out(lib.game, state))
+    go(Address("table", slug, view.address.lang, case=code))

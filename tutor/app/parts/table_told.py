@@ -1,0 +1,84 @@
+"""What the table desk says: who may do what, and answers to questions, as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.app.frame import View
+from tutor.app.parts import table_setup
+from tutor.app.parts.table_setup import Setup
+from tutor.app.widgets.chips import rule_link, rule_links
+from tutor.app.widgets.html import esc, fold, link, paragraph, sign
+from tutor.app.widgets.moves import whose
+from tutor.explain.words import Words
+from tutor.library.load import GameLibrary
+
+MANY = 12
+"""Moves listed at most; more are counted."""
+
+
+def head(view: View, title: str, lead: str) -> str:
+    """The page's heading."""
+    return (
+        f'<header class="rs-goal"><h1>{esc(view.ui(title))}</h1>'
+        f"{paragraph(view.ui(lead), 'rs-say')}</header>"
+    )
+
+
+def who_may(view: View, lib: GameLibrary, setup: Setup) -> str:
+    """All legal moves, and apart from them what people try in vain, each with its reason."""
+    game, state = lib.game, setup.state
+    legal = _listed(view, lib, setup, "legal", game.legal(state))
+    refused = _listed(view, lib, setup, "refused", game.refused(state))
+    title = esc(view.ui("table_who_what"))
+    return f'<section class="rs-whomay"><h2>{title}</h2>{legal}{refused}</section>'
+
+
+def _listed(view: View, lib: GameLibrary, setup: Setup, kind: str, actions: Sequence[Any]) -> str:
+    title = (
+        f"<h3>{sign('legal' if kind == 'legal' else 'illegal')}{esc(view.ui(f'moves_{kind}'))}</h3>"
+    )
+    if not actions:
+        return title + paragraph(view.ui(f"moves_{kind}_none"))
+    rows = "".join(f"<li>{_row(view, lib, setup, action)}</li>" for action in actions[:MANY])
+    rest = len(actions) - MANY
+    more = paragraph(view.ui("table_more", count=rest), "rs-small") if rest > 0 else ""
+    return f"{title}<ul>{rows}</ul>{more}"
+
+
+def _row(view: View, lib: GameLibrary, setup: Setup, action: Any) -> str:
+    """A move as a link to its verdict, with the reason in one line."""
+    game, state, words = lib.game, setup.state, view.words
+    moves = table_setup.move_code(game, state, action)
+    to = view.to(case=table_setup.code(lib, setup), moves=moves, mode="")
+    move = link(to, esc(whose(game, state, words, action)), "rs-movelink")
+    found = game.verdict(state, action)
+    if found.legal:
+        return move
+    said = words.finding(found.findings[0])
+    return f"{move}<span>{esc(said.fact)} {rule_link(words, view.address, said.rule)}</span>"
+
+
+def questions(view: View, lib: GameLibrary, setup: Setup) -> str:
+    """Every question that needs no further word, answered with its rules."""
+    texts = lib.texts.questions
+    rows = "".join(
+        f"<div><dt>{esc(view.words.of(texts[what]))}</dt>"
+        f"<dd><strong>{esc(value(view.words, reply.value))}</strong> "
+        f"{rule_links(view.words, view.address, reply.cites)}</dd></div>"
+        for what, reply in table_setup.answers(lib.slug, setup.state)
+        if what in texts
+    )
+    return fold(esc(view.ui("table_ask")), f'<dl class="rs-asked">{rows}</dl>') if rows else ""
+
+
+def value(words: Words, answer: Any) -> str:
+    """An answer as plain data in words."""
+    if isinstance(answer, Mapping):
+        return ", ".join(
+            f"{words.term(key)}: {value(words, one)}" for key, one in answer.items()
+        ) or words.ui("nothing")
+    if isinstance(answer, (list, tuple)):
+        return ", ".join(value(words, one) for one in answer) or words.ui("nothing")
+    return words.ui("nothing") if answer in (None, "") else words.term(answer)

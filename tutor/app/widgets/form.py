@@ -1,0 +1,186 @@
+"""Controls made for fingers, from a game's own list of fields. What cannot be is not prevented
+here: the reader of positions says it, by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from tutor.app.widgets.html import plain
+from tutor.engine.game import Field
+from tutor.explain.words import Words
+
+Path = tuple[Any, ...]
+Put = Callable[[Path, Any], None]
+"""(path, value): None for a value left out."""
+
+FEW = 6
+"""Up to this many choices stand side by side; more become a list."""
+AUTO, NUMBER, KNOWN = "auto", "number", "known"
+
+
+def draw(field: Field, words: Words, key: str, put: Put) -> None:
+    """One field's controls. `put` is called with each change."""
+    title = words.text("form", field.label, **dict(field.given))
+    own = f"{key}_{'_'.join(str(part) for part in field.path)}"
+    _DRAWN[field.kind](field, words, title, own, put)
+
+
+def group_of(fields: Sequence[Field], chosen: str) -> list[Field]:
+    """The fields of one group."""
+    return [field for field in fields if field.group == chosen]
+
+
+def _kept(key: str, value: Any) -> None:
+    """The address is the truth: a control shows what stands there, not what it showed before."""
+    st.session_state[key] = value
+
+
+def _put(put: Put, path: Path, key: str) -> None:
+    put(path, st.session_state[key])
+
+
+def named(words: Words, value: Any) -> str:
+    """A choice in words."""
+    return plain(words.term(value))
+
+
+def _choice(field: Field, words: Words, title: str, key: str, put: Put) -> None:
+    choose(title, field.options, field.value, partial(named, words), key, partial(put, field.path))
+
+
+def choose(
+    title: str,
+    options: Sequence[Any],
+    value: Any,
+    name: Callable[[Any], str],
+    key: str,
+    act: Callable[[Any], None],
+) -> None:
+    """One of several: side by side while they are few."""
+    _kept(key, value if value in options else None)
+
+    def change() -> None:
+        act(st.session_state[key])
+
+    if len(options) <= FEW:
+        st.segmented_control(
+            title, options, format_func=name, key=key, on_change=change, required=value in options
+        )
+    else:
+        st.selectbox(title, options, index=None, format_func=name, key=key, on_change=change)
+
+
+def _number(field: Field, words: Words, title: str, key: str, put: Put) -> None:
+    stepper(title, field.value, (field.low, field.high), words, key, partial(put, field.path))
+
+
+def stepper(
+    title: str,
+    value: Any,
+    limits: tuple[int, int],
+    words: Words,
+    key: str,
+    act: Callable[[Any], None],
+) -> None:
+    """A number with − and +. A number outside the limits stays: the position says what is wrong."""
+    whole = value if isinstance(value, int) and not isinstance(value, bool) else None
+    _kept(key, whole)
+    low, high = limits
+    st.number_input(
+        plain(title),
+        min_value=min(low, whole) if whole is not None else low,
+        max_value=max(high, low, whole) if whole is not None else max(high, low),
+        value=None,
+        step=1,
+        key=key,
+        placeholder=words.ui("table_by_itself"),
+        on_change=lambda: act(st.session_state[key]),
+    )
+
+
+def _counts(field: Field, words: Words, title: str, key: str, put: Put) -> None:
+    """A number for each name."""
+    held = field.value if isinstance(field.value, Mapping) else {}
+    st.markdown(f"**{plain(title)}**")
+    with st.container(horizontal=True, key=f"{key}_counts", gap="small"):
+        for option in field.options:
+            path = (*field.path, option)
+            stepper(
+                words.term(option),
+                held.get(option, 0),
+                (field.low, field.high),
+                words,
+                f"{key}_{option}",
+                partial(put, path),
+            )
+
+
+def _hand(field: Field, words: Words, title: str, key: str, put: Put) -> None:
+    """Known cards, only their number, or what must be."""
+    held = field.value
+    kind = KNOWN if isinstance(held, Mapping) else AUTO if held is None else NUMBER
+    size = sum(held.values()) if isinstance(held, Mapping) else held or field.low
+    starts = {AUTO: None, NUMBER: size, KNOWN: dict.fromkeys(field.options, 0)}
+
+    def change(chosen: str) -> None:
+        put(field.path, starts[chosen])
+
+    choose(
+        title,
+        tuple(starts),
+        kind,
+        lambda one: plain(words.ui(f"table_hand_{one}")),
+        f"{key}_kind",
+        change,
+    )
+    if kind == NUMBER:
+        limits = (field.low, field.high)
+        stepper(words.ui("table_hand_count"), held, limits, words, key, partial(put, field.path))
+    elif kind == KNOWN:
+        _counts(field, words, title, key, put)
+
+
+def _several(field: Field, words: Words, title: str, key: str, put: Put) -> None:
+    chosen = field.value if isinstance(field.value, (list, tuple)) else ()
+    _kept(key, [one for one in field.options if one in chosen])
+
+    def change() -> None:
+        picked = st.session_state[key]
+        put(field.path, [one for one in field.options if one in picked])
+
+    st.pills(
+        title,
+        field.options,
+        selection_mode="multi",
+        format_func=partial(named, words),
+        key=key,
+        on_change=change,
+    )
+
+
+def _flag(field: Field, words: Words, title: str, key: str, put: Put) -> None:
+    del words
+    _kept(key, bool(field.value))
+    st.toggle(title, key=key, on_change=_put, args=(put, field.path, key))
+
+
+def _seats(field: Field, words: Words, title: str, key: str, put: Put) -> None:
+    """Seats are drawn by `players.seats`, which also renames them elsewhere in the position."""
+    del field, words, key, put
+    st.markdown(f"**{plain(title)}**")
+
+
+_DRAWN: dict[str, Callable[[Field, Words, str, str, Put], None]] = {
+    "choice": _choice,
+    "number": _number,
+    "counts": _counts,
+    "hand": _hand,
+    "several": _several,
+    "flag": _flag,
+    "seats": _seats,
+}

@@ -1,0 +1,71 @@
+"""The one arrangement of board, verdict, moves and controls that Learn, Table and Play share.
+
+On a wide screen the verdict stands beside the board; on a phone directly under it, and the
+controls stay within the thumb's reach. `practice.css` does both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+
+import streamlit as st
+
+from tutor.app.widgets.html import plain
+
+AREAS = ("goal", "board", "verdict", "moves", "controls", "below")
+
+
+def stage() -> AbstractContextManager[object]:
+    """The whole arrangement; put areas into it in the order of `AREAS`."""
+    return st.container(key="stage")
+
+
+def area(name: str) -> AbstractContextManager[object]:
+    """One part of the arrangement."""
+    assert name in AREAS, name
+    return st.container(key=f"stage_{name}")
+
+
+@dataclass(frozen=True)
+class Control:
+    """One button of the bar. Off while `act` is None; `main` is what to do now."""
+
+    name: str
+    word: str
+    icon: str
+    act: Callable[[], None] | None
+    main: bool = False
+
+
+def controls(buttons: Sequence[Control], key: str) -> None:
+    """The bar of buttons, always the same ones in the same places."""
+    with area("controls"), st.container(horizontal=True, key=f"{key}_bar", gap="small"):
+        for button in buttons:
+            st.button(
+                plain(button.word),
+                key=f"{key}_{button.name}",
+                icon=f":material/{button.icon}:",
+                type="primary" if button.main else "secondary",
+                disabled=button.act is None,
+                on_click=button.act,
+            )
+
+
+def wide_button(word: str, key: str, act: Callable[[], None]) -> None:
+    """A wide button for the one thing to do now."""
+    st.button(word, key=key, type="primary", on_click=act, width="stretch")
+
+
+def big_buttons(buttons: Sequence[Control], key: str) -> None:
+    """Two or three large buttons side by side: the answers to a question."""
+    with st.container(horizontal=True, key=f"{key}_answers", gap="small"):
+        for button in buttons:
+            st.button(
+                plain(button.word),
+                key=f"{key}_{button.name}",
+                icon=f":material/{button.icon}:",
+                on_click=button.act,
+                width="stretch",
+            )

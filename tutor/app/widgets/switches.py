@@ -1,0 +1,79 @@
+"""Editions and house rules as controls; the rulebook's way stands first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from tutor.app.address import value_of, written
+from tutor.app.widgets.form import choose
+from tutor.app.widgets.html import plain
+from tutor.explain.words import Words
+from tutor.library.load import GameLibrary
+from tutor.library.models import Switch
+
+Values = Mapping[str, Any]
+
+
+def draw(
+    lib: GameLibrary, words: Words, variant: Values, key: str, act: Callable[[Values], None]
+) -> None:
+    """All switches of a game. `act` gets the switches after a change, those at their default
+    left out.
+    """
+    for switch in lib.info.switches:
+        choose(
+            words.of(switch.title),
+            tuple(switch.values),
+            written(in_force(lib, variant, switch)),
+            partial(_named, words, switch),
+            f"{key}_{switch.key}",
+            partial(_set, lib, variant, switch, act),
+        )
+
+
+def _named(words: Words, switch: Switch, value: str) -> str:
+    return plain(words.of(switch.values[value]))
+
+
+def in_force(lib: GameLibrary, variant: Values, switch: Switch) -> Any:
+    """The value a switch has: chosen, else set by the edition, else the rulebook's."""
+    if switch.key in variant:
+        return variant[switch.key]
+    for other in lib.info.switches:
+        chosen = written(variant.get(other.key, next(iter(other.values))))
+        implied = other.implies.get(chosen, {})
+        if switch.key in implied:
+            return implied[switch.key]
+    return value_of(next(iter(switch.values)))
+
+
+def _set(
+    lib: GameLibrary,
+    variant: Values,
+    switch: Switch,
+    act: Callable[[Values], None],
+    value: str | None,
+) -> None:
+    if value is None:
+        return
+    rest = {key: item for key, item in variant.items() if key != switch.key}
+    rest = {key: item for key, item in rest.items() if not _is_set_by(switch, key)}
+    chosen = value_of(value)
+    act(rest if in_force(lib, rest, switch) == chosen else {**rest, switch.key: chosen})
+
+
+def _is_set_by(switch: Switch, key: str) -> bool:
+    """A new edition brings its own defaults along."""
+    return any(key in implied for implied in switch.implies.values())
+
+
+def in_words(lib: GameLibrary, words: Words, variant: Values) -> str:
+    """The switches that differ from the rulebook, in one line; "" when none does."""
+    named = [
+        words.of(switch.values[written(variant[switch.key])])
+        for switch in lib.info.switches
+        if switch.key in variant and written(variant[switch.key]) in switch.values
+    ]
+    return " · ".join(named)

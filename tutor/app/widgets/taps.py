@@ -1,0 +1,49 @@
+"""Taps of this session on one position: kept until the position changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import streamlit as st
+
+from tutor.app.widgets.html import plain
+from tutor.app.widgets.moves import listed
+from tutor.app.widgets.tap import Taps, tap
+from tutor.engine.game import Game
+from tutor.explain.words import Words
+
+_KEPT = "taps"
+
+
+def kept(state: Any) -> Taps:
+    """The taps made on this position so far."""
+    before, taps = st.session_state.get(_KEPT, (None, Taps()))
+    return taps if before == state else Taps()
+
+
+def forget() -> None:
+    """Start with no taps."""
+    st.session_state.pop(_KEPT, None)
+
+
+def tapped(
+    game: Game[Any, Any, Any], state: Any, seat: str, spot: str, act: Callable[[Any], None]
+) -> None:
+    """One more tap; when it names one move, that move is made."""
+    taps = tap(game, state, seat, kept(state), spot)
+    st.session_state[_KEPT] = (state, taps)
+    if len(taps.actions) == 1:
+        act(taps.actions[0])
+
+
+def meant(
+    game: Game[Any, Any, Any], state: Any, words: Words, key: str, act: Callable[[Any], None]
+) -> None:
+    """When the taps could mean several moves, or none yet: say so and let the reader choose."""
+    taps = kept(state)
+    if len(taps.actions) > 1:
+        st.markdown(f"**{plain(words.ui('learn_meant'))}**")
+        listed(game, state, words, f"{key}_meant", act, taps.actions)
+    elif taps.spots and not taps.actions:
+        st.markdown(plain(words.ui("learn_tap_more")))

@@ -1,0 +1,122 @@
+"""A game's content to the entries that can be found: its rules and its rulings.
+
+Messages, scenarios, mistakes, switches and the glossary are no entries of their own: their
+words lead to the rules they belong to.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from tutor.library.load import GameLibrary
+from tutor.library.models import LANGUAGES, Lang, RuleEntry, Ruling, Text
+from tutor.library.search.spelling import cut
+
+Kind = Literal["rule", "ruling"]
+Field = Literal["title", "text", "asked", "says", "more"]
+FIELDS: dict[Field, float] = {"title": 3.0, "text": 1.3, "asked": 0.6, "says": 0.5, "more": 0.3}
+"""What one word in a field weighs."""
+
+ADVICE, VARIANT, USUAL = 0.8, 0.95, 1.0
+"""How readily an entry is offered: tips and variants less than the rules of every game."""
+
+PLACEHOLDER = re.compile(r"\{[^}]*\}|\b[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A rule or ruling as words per language and field."""
+
+    id: str
+    kind: Kind
+    prior: float
+    words: dict[Lang, dict[Field, list[str]]]
+
+
+def entries(game: GameLibrary) -> list[Entry]:
+    """Every rule and ruling of a game, in reading order."""
+    rules = [_rule(game, rule) for rule in game.rules.values()]
+    return rules + [_ruling(ruling) for ruling in game.rulings.values()]
+
+
+def _rule(game: GameLibrary, rule: RuleEntry) -> Entry:
+    texts = [
+        ("title", rule.title),
+        ("text", rule.text),
+        *(("asked", text) for text in _asked(game, rule)),
+        *(("says", text) for text in _says(rule)),
+        *(("more", text) for text in _more(game, rule)),
+    ]
+    return Entry(rule.id, "rule", _prior(rule), _words(texts))
+
+
+def _prior(rule: RuleEntry) -> float:
+    if rule.role == "advice":
+        return ADVICE
+    return VARIANT if rule.when else USUAL
+
+
+def _ruling(ruling: Ruling) -> Entry:
+    texts = [
+        ("title", ruling.question),
+        ("text", ruling.answer),
+        *(("says", reading.text) for reading in ruling.readings),
+        *(("more", proof.title) for proof in ruling.proof),
+    ]
+    return Entry(ruling.id, "ruling", USUAL, _words(texts))
+
+
+def _asked(game: GameLibrary, rule: RuleEntry) -> Iterator[Text]:
+    """How people ask about a rule: rulings that rest on it first of all, and mistakes."""
+    yield from (ruling.question for ruling in game.rulings.values() if ruling.cites[0] == rule.id)
+    for mistake in game.mistakes.values():
+        if mistake.rules[0] == rule.id:
+            yield from (mistake.belief, mistake.answer)
+
+
+def _says(rule: RuleEntry) -> Iterator[Text]:
+    for message in rule.says.values():
+        yield message.fact
+        if message.way is not None:
+            yield message.way
+
+
+def _more(game: GameLibrary, rule: RuleEntry) -> Iterator[Text]:
+    if rule.why is not None:
+        yield rule.why
+    yield from _of_scenarios(game, rule.id)
+    for switch in game.info.switches:
+        if rule.id in switch.rules:
+            yield from (switch.title, switch.help)
+    yield from _of_terms(game, rule)
+
+
+def _of_scenarios(game: GameLibrary, rule: str) -> Iterator[Text]:
+    for scenario in game.scenarios.values():
+        if scenario.teaches[0] == rule:
+            yield from (scenario.title, scenario.goal)
+
+
+def _of_terms(game: GameLibrary, rule: RuleEntry) -> Iterator[Text]:
+    """The glossary and the plain word of every term in the rule's title."""
+    for key, term in game.terms.terms.items():
+        names = [term.name, term.forms.get("plural", term.name)]
+        if any(_stands_in(name.en, rule.title.en) for name in names):
+            found = (game.terms.glossary.get(key), term.plain)
+            yield from (text for text in found if text is not None)
+
+
+def _stands_in(name: str, title: str) -> bool:
+    return f" {' '.join(cut(name))} " in f" {' '.join(cut(title))} "
+
+
+def _words(texts: Iterable[tuple[Field, Text]]) -> dict[Lang, dict[Field, list[str]]]:
+    found: dict[Lang, dict[Field, list[str]]] = {lang: defaultdict(list) for lang in LANGUAGES}
+    for field, text in texts:
+        for lang in LANGUAGES:
+            found[lang][field] += cut(PLACEHOLDER.sub(" ", text.of(lang)))
+    return found
