@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Art, Codec, Game
-from tutor.games.happy_pigs import figure, form, moves, play, position, switches, tries
+from tutor.games.happy_pigs import comparing, figure, form, moves, play, position, switches, tries
 from tutor.games.happy_pigs.actions import Action
 from tutor.games.happy_pigs.bot import BOTS
 from tutor.games.happy_pigs.facts import Facts
@@ -41,7 +41,7 @@ GAME: Game[State, Action, Facts] = Game(
         write_move=moves.write_move,
         read_variant=switches.read_variant,
         write_variant=switches.write_variant,
-        same=position.same,
+        same=comparing.same,
         position_keys=position.POSITION_KEYS,
     ),
     questions=QUESTIONS,

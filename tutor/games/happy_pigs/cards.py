@@ -61,7 +61,13 @@ def read_event(reader: Reader, given: object, where: str) -> Happening:
     if kind is None:
         for key in given or ("?",):
             options = KINDS_OF_EVENTS
-            reader.add(f"{where}.{shown(key)}", "not_an_event", "HP-V1", found=shown(given), options=options)
+            reader.add(
+                f"{where}.{shown(key)}",
+                "not_an_event",
+                "HP-V1",
+                found=shown(given),
+                options=options,
+            )
         return NOTHING
     second = {"most": ("prize",), "births": ("per",)}.get(kind, ())
     own = Reader(given, (kind, *second), where)

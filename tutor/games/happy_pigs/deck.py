@@ -82,4 +82,6 @@ def card_of(slot: str, options: Options) -> Card:
 def season_cards(season: int, options: Options) -> tuple[Card, ...]:
     """The six cards of a season, by its index in SEASONS."""
     assert 0 <= season < len(SEASONS)
-    return tuple(card_of(f"{LETTERS[season]}{place}", options) for place in range(1, PER_SEASON + 1))
+    return tuple(
+        card_of(f"{LETTERS[season]}{place}", options) for place in range(1, PER_SEASON + 1)
+    )

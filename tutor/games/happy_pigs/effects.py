@@ -19,9 +19,9 @@ from tutor.games.happy_pigs.state import (
     TOOLS,
     VACCINATED,
     Card,
-
     State,
     size_of,
+    spoken,
 )
 
 _placed = BOOK.effect("HP-S7", placed=("seat", "pigs", "tools"), nothing=("seat",))
@@ -53,6 +53,7 @@ _event = BOOK.effect(
     paid=("seat", "dollars", "count"),
     born=("seat", "count", "pigs"),
     no_births=(),
+    no_money=(),
     contest=("counted",),
 )
 _no_room = BOOK.effect("HP-P1", no_room=("seat", "count"))
@@ -67,8 +68,8 @@ _end = BOOK.effect("HP-G1", ended=())
 
 
 def pig_names(pigs: tuple[int, ...]) -> tuple[str, ...]:
-    """One name per pig, in the order of kinds."""
-    return tuple(KINDS[kind] for kind, count in enumerate(pigs) for _ in range(count))
+    """One word per pig, in the order of kinds."""
+    return tuple(spoken(KINDS[kind]) for kind, count in enumerate(pigs) for _ in range(count))
 
 
 def setup_events(by: str, items: tuple[int, ...], last: bool) -> tuple[Finding, ...]:
@@ -119,13 +120,15 @@ def feed_events(facts: Facts, action: Feed, kind: int, size: int) -> tuple[Findi
     """How a pig grew."""
     old, new = KINDS[kind], SIZES[size]
     at = (f"pig:{action.by}:{old}", f"store:{new}")
-    events = [_grows("grows", pig=old, size=new, at=at)]
+    events = [_grows("grows", pig=spoken(old), size=spoken(new), at=at)]
     count = action.supplement
     if count:
-        events.append(_one_more("one_more", pig=old, size=new, count=count, at=at))
-        events.append(_to_store("returned", tool="supplement", count=count, at=("store:supplement",)))
+        events.append(_one_more("one_more", pig=spoken(old), size=spoken(new), count=count, at=at))
+        events.append(
+            _to_store("returned", tool="supplement", count=count, at=("store:supplement",))
+        )
     if kind & VACCINATED:
-        events.append(_stays("stays", pig=old, at=at[:1]))
+        events.append(_stays("stays", pig=spoken(old), at=at[:1]))
     return tuple(events)
 
 
@@ -134,11 +137,11 @@ def mate_events(action: Mate, size: int) -> tuple[Finding, ...]:
     name, count = SIZES[size], action.amulet
     at = (f"sty:{action.by}", f"store:{name}")
     events = [
-        _birth("born", seat=action.by, size=name, at=at),
-        _not_vaccinated("newborn", size=name, at=at[:1]),
+        _birth("born", seat=action.by, size=spoken(name), at=at),
+        _not_vaccinated("newborn", size=spoken(name), at=at[:1]),
     ]
     if count:
-        events.append(_born_small("born_bigger", size=name, count=count, at=at[:1]))
+        events.append(_born_small("born_bigger", size=spoken(name), count=count, at=at[:1]))
         events.append(_to_store("returned", tool="amulet", count=count, at=("store:amulet",)))
     return tuple(events)
 
@@ -148,7 +151,7 @@ def buy_events(facts: Facts, action: Buy) -> tuple[Finding, ...]:
     item, at = ITEM_OF[action.item], (f"sty:{action.by}",)
     events: list[Finding] = []
     if item < STY:
-        events.append(_not_vaccinated("bought", size=action.item, at=at))
+        events.append(_not_vaccinated("bought", size=spoken(action.item), at=at))
     elif item == STY:
         sties = facts.farm(action.by).sties + 1
         events.append(_joined("joined", seat=action.by, sties=sties, at=at))
@@ -160,7 +163,7 @@ def _price_events(facts: Facts, by: str, item: int) -> tuple[Finding, ...]:
         return ()
     usual, price = facts.list_price(by, item), facts.price(by, item)
     at = ("card", f"store:{ITEMS[item]}")
-    return (_price_event("in_force", item=ITEMS[item], list=usual, price=price, at=at),)
+    return (_price_event("in_force", item=spoken(ITEMS[item]), list=usual, price=price, at=at),)
 
 
 def sell_events(facts: Facts, action: Sell, kind: int) -> tuple[Finding, ...]:
@@ -169,11 +172,11 @@ def sell_events(facts: Facts, action: Sell, kind: int) -> tuple[Finding, ...]:
     price = facts.price(action.by, size)
     at = (f"money:{action.by}", f"store:{SIZES[size]}")
     events = [
-        _sold("sold", pig=name, price=price, at=at),
+        _sold("sold", pig=spoken(name), price=price, at=at),
         *_price_events(facts, action.by, size),
     ]
     if kind & VACCINATED:
-        events.append(_stays("same_price", pig=name, price=price, at=at))
+        events.append(_stays("same_price", pig=spoken(name), price=price, at=at))
     return tuple(events)
 
 
@@ -181,11 +184,11 @@ def vaccinate_events(facts: Facts, action: Vaccinate, kind: int) -> tuple[Findin
     """The pig is turned, the vaccine goes back."""
     name, at = KINDS[kind], (f"pig:{action.by}:{KINDS[kind]}",)
     events = [
-        _turned_pig("turned", pig=name, at=at),
+        _turned_pig("turned", pig=spoken(name), at=at),
         _to_store("returned", tool="vaccine", count=1, at=("store:vaccine",)),
     ]
     if facts.state.step == CHANGE:
-        events.append(_in_time("in_time", pig=name, at=at))
+        events.append(_in_time("in_time", pig=spoken(name), at=at))
     return tuple(events)
 
 
@@ -224,12 +227,17 @@ def birth_events(
     events = []
     if count:
         events.append(_event("born", seat=seat, count=count, pigs=pigs, at=at))
-        events.append(_not_vaccinated("newborn", size=SIZES[BABY], at=at))
+        events.append(_not_vaccinated("newborn", size=spoken(SIZES[BABY]), at=at))
     if no_room:
         events.append(_no_room("no_room", seat=seat, count=no_room, at=at))
     if sold_out:
         events.append(_sold_out("sold_out_at_birth", seat=seat, count=sold_out, at=("store:B",)))
     return tuple(events)
+
+
+def no_money() -> Finding:
+    """An event of money that pays nobody."""
+    return _event("no_money", at=("card",))
 
 
 def no_births() -> Finding:
@@ -242,7 +250,7 @@ def contest_event(
 ) -> tuple[Finding, ...]:
     """Who leads a contest; no size stands for vaccinated pigs."""
     at = tuple(f"sty:{seat}" for seat in leaders)
-    counted = tuple(SIZES[size] for size in sizes) or ("vaccinated",)
+    counted = tuple(spoken(SIZES[size]) for size in sizes) or ("vaccinated",)
     contest = _event("contest", counted=counted, at=("card",))
     if not leaders:
         return (contest, _winners("nobody", at=("card",)))
@@ -254,7 +262,9 @@ def contest_event(
 def tools_event(seat: str, tool: int, count: int, short: bool) -> Finding:
     """Tools won; `short` when the store had too few."""
     at = (f"tool:{seat}:{TOOLS[tool]}",)
-    return _tools_won("short" if short else "tools", seat=seat, tool=TOOLS[tool], count=count, at=at)
+    return _tools_won(
+        "short" if short else "tools", seat=seat, tool=TOOLS[tool], count=count, at=at
+    )
 
 
 def inspection_events(
@@ -277,5 +287,3 @@ def pass_events(after: State) -> tuple[Finding, ...]:
     """Who starts the next round."""
     turn = after.players[after.starter]
     return (_marker("next", turn=turn, round=after.round, at=(f"player:{turn}",)),)
-
-

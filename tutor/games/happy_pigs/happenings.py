@@ -9,6 +9,7 @@ from tutor.games.happy_pigs.effects import (
     birth_events,
     contest_event,
     no_births,
+    no_money,
     paid_event,
     plain_event,
     tools_event,
@@ -18,7 +19,6 @@ from tutor.games.happy_pigs.state import (
     BABY,
     FIRST_TOOL,
     KIND_OF,
-
     USED,
     Farm,
     Happening,
@@ -45,9 +45,10 @@ def _per_pig(facts: Facts, state: State, event: Happening) -> Told:
     for name, farm in zip(state.players, state.farms, strict=True):
         counted = tuple(zip(farm.herd, event.amounts, strict=True))
         dollars = sum(n * each for n, each in counted)
-        told.append(paid_event(name, dollars, sum(n for n, each in counted if each)))
+        if dollars:
+            told.append(paid_event(name, dollars, sum(n for n, each in counted if each)))
         farms.append(replace(farm, money=farm.money + dollars))
-    return replace(state, farms=tuple(farms)), tuple(told)
+    return replace(state, farms=tuple(farms)), tuple(told) or (no_money(),)
 
 
 # ---- contests ----
@@ -114,7 +115,8 @@ def _piece_by_piece(stock: int, winners: int, each: int) -> tuple[int, ...]:
 
 
 def _births(facts: Facts, state: State, event: Happening) -> Told:
-    farms, told = list(state.farms), []
+    farms = list(state.farms)
+    told: list[Finding] = []
     stock = state.store[BABY]
     for seat in facts.by_distance:
         farm = farms[seat]
@@ -145,5 +147,3 @@ def _room_for(farm: Farm, wished: int, facts: Facts) -> int:
         if fits(moved(farm.herd, (BABY, count)), farm.sties, farm.join, facts.options):
             return count
     return 0
-
-

@@ -52,6 +52,8 @@ def read_move(move: Mapping[str, Any], state: State) -> Action:
     by = reader.needed("by", state.players)
     reader.needed("do", tuple(KEYS))
     reader.finish()
+    if kind in PLAIN:
+        return PLAIN[kind](str(by))
     action = READERS[kind](reader, str(by), state)
     reader.finish()
     return action
@@ -89,20 +91,36 @@ def _mate(reader: Reader, by: str, state: State) -> Action:
     return Mate(by, str(parent), amulet, str(reader.needed("partner", KINDS)))
 
 
+def _buy(reader: Reader, by: str, state: State) -> Action:
+    return Buy(by, str(reader.needed("item", ITEMS, "HP-A8")))
+
+
+def _sell(reader: Reader, by: str, state: State) -> Action:
+    return Sell(by, str(reader.needed("item", FOR_SALE, "HP-A9")))
+
+
+def _vaccinate(reader: Reader, by: str, state: State) -> Action:
+    return Vaccinate(by, str(reader.needed("pig", KINDS)))
+
+
+def _exchange(reader: Reader, by: str, state: State) -> Action:
+    return Exchange(by, reader.number("count", 1, LARGEST, 1))
+
+
 READERS: dict[str, Callable[[Reader, str, State], Action]] = {
     "setup": _setup,
     "draw": _draw,
     "choose": _choose,
     "feed": _feed,
     "mate": _mate,
-    "buy": lambda reader, by, state: Buy(by, str(reader.needed("item", ITEMS, "HP-A8"))),
-    "sell": lambda reader, by, state: Sell(by, str(reader.needed("item", FOR_SALE, "HP-A9"))),
-    "vaccinate": lambda reader, by, state: Vaccinate(by, str(reader.needed("pig", KINDS))),
-    "exchange": lambda reader, by, state: Exchange(by, reader.number("count", 1, LARGEST, 1)),
-    "done": lambda reader, by, state: Done(by),
-    "event": lambda reader, by, state: Event(by),
-    "inspect": lambda reader, by, state: Inspect(by),
-    "pass": lambda reader, by, state: Pass(by),
+    "buy": _buy,
+    "sell": _sell,
+    "vaccinate": _vaccinate,
+    "exchange": _exchange,
+}
+"""Kinds of move with details; the others are a player and no more."""
+PLAIN: dict[str, type[Done | Event | Inspect | Pass]] = {
+    kind.do: kind for kind in (Done, Event, Inspect, Pass)
 }
 
 

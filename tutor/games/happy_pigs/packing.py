@@ -75,8 +75,8 @@ class _Search:
     """Depth-first: the leftmost free square is covered by a piece's corner, or stays free.
 
     Exact: in any packing, the piece on that square has its corner there, as all squares before it
-    are settled. A front (how far each row is filled) and the pieces left fix what can follow, as the squares
-    wasted so far follow from them; a pair that failed is not tried twice, in no later attempt.
+    are settled. A front (how far each row is filled) and the pieces left fix what can follow, as
+    the squares wasted so far follow from them; a pair that failed is never tried again.
     Short attempts that prefer one size after the other find most packings; the last has no limit.
     """
 
@@ -89,7 +89,8 @@ class _Search:
 
     def find(self, herd: Counts) -> tuple[Placed, ...] | None:
         """A packing, or None."""
-        for limit in LIMITS:
+        for more in LIMITS:
+            limit = more + 2 * sum(herd)
             for order in ORDERS:
                 self.order, self.nodes, self.limit = order, 0, limit
                 placed: list[Placed] = []
@@ -102,17 +103,26 @@ class _Search:
     def _fill(self, front: tuple[int, ...], herd: Counts, spare: int, placed: list[Placed]) -> bool:
         if not any(herd):
             return True
-        key = (front, herd)
-        if key in self.failed:
-            return False
         self.nodes += 1
-        if self.nodes > self.limit:
+        if (front, herd) in self.failed or self.nodes > self.limit:
             return False
         x = min(front)
         y = front.index(x)
-        run = 1
-        while y + run < self.deep and front[y + run] == x:
-            run += 1
+        if self._place(x, y, front, herd, spare, placed):
+            return True
+        if spare and x < self.long:
+            wasted = (*front[:y], x + 1, *front[y + 1 :])
+            if self._fill(wasted, herd, spare - 1, placed):
+                return True
+        if self.nodes <= self.limit:
+            self.failed.add((front, herd))
+        return False
+
+    def _place(
+        self, x: int, y: int, front: tuple[int, ...], herd: Counts, spare: int, placed: list[Placed]
+    ) -> bool:
+        """Whether some piece with its corner at (x, y) leads to a packing."""
+        run = next((step for step in range(self.deep - y) if front[y + step] != x), self.deep - y)
         for size, wide, high in self.order:
             if not herd[size] or high > run or x + wide > self.long:
                 continue
@@ -122,12 +132,6 @@ class _Search:
             if self._fill(then, less, spare, placed):
                 return True
             placed.pop()
-        if spare and x < self.long:
-            wasted = (*front[:y], x + 1, *front[y + 1 :])
-            if self._fill(wasted, herd, spare - 1, placed):
-                return True
-        if self.nodes <= self.limit:
-            self.failed.add(key)
         return False
 
 
@@ -136,9 +140,16 @@ def _turns(size: int) -> tuple[tuple[int, int, int], ...]:
     return ((size, wide, high),) if wide == high else ((size, wide, high), (size, high, wide))
 
 
-ORDERS = tuple(
+_ALL_ORDERS = tuple(
     tuple(turn for size in sizes for turn in _turns(size)[::step])
     for step in (1, -1)
     for sizes in permutations((3, 2, 1, 0))
 )
-LIMITS = (300, 3000, 10**12)
+_BEST = (34, 25, 9)
+"""Measured on 288 nearly full herds in two to five sties: within 200 squares tried, the first of
+these orders packs 265 of them, the three together 285."""
+ORDERS = tuple(_ALL_ORDERS[index] for index in _BEST) + tuple(
+    order for index, order in enumerate(_ALL_ORDERS) if index not in _BEST
+)
+LIMITS = (200, 1000, 5000, 10**12)
+"""Squares tried per attempt beyond two per piece, round by round."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.engine.chance import Chance
 from tutor.engine.verdict import CHANCE, Step
-from tutor.games.happy_pigs import effects
+from tutor.games.happy_pigs import effects, turns
 from tutor.games.happy_pigs.actions import (
     Action,
     Buy,
@@ -29,26 +29,19 @@ from tutor.games.happy_pigs.deck import season_cards
 from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.happenings import happen
 from tutor.games.happy_pigs.state import (
-    AMULET,
     CARD,
     CHANGE,
     CHOOSE,
-    EVENT,
-    FIRST_TOOL,
     HIDDEN,
-    ITEM_OF,
     OVER,
     PASS,
     ROUNDS,
     SEASONS,
     SETUP,
-    STY,
-    SUPPLEMENT,
     TURNS,
     USED,
     VACCINATED,
     VACCINE,
-    Farm,
     State,
     ends_season,
     moved,
@@ -95,31 +88,6 @@ def apply(state: State, action: Action) -> Step[State]:
     return _APPLY[type(action)](Facts(state), action)
 
 
-def _with_farm(state: State, seat: int, farm: Farm, *store: tuple[int, int]) -> State:
-    """The state with a farm and the stock of the store changed."""
-    return replace(
-        state, farms=replaced(state.farms, seat, farm), store=moved(state.store, *store)
-    )
-
-
-def _setup(facts: Facts, action: Setup) -> Step[State]:
-    state, seat = facts.state, facts.seats[action.by]
-    farm = state.farms[seat]
-    items = action.items
-    bought = replace(
-        farm,
-        money=farm.money - facts.setup_cost(action.by, items),
-        sties=farm.sties + items[STY],
-        pigs=moved(farm.pigs, *((4 * size, items[size]) for size in range(STY))),
-        tools=moved(farm.tools, *enumerate(items[FIRST_TOOL:])),
-    )
-    after = _with_farm(state, seat, bought, *((item, -n) for item, n in enumerate(items)))
-    turn = (seat + 1) % len(state.players)
-    last = turn == state.starter
-    after = replace(after, turn=turn, step=CARD if last else SETUP)
-    return Step(after, effects.setup_events(action.by, items, last))
-
-
 def _draw(facts: Facts, action: Draw) -> Step[State]:
     state, card = facts.state, action.card
     used = (*state.used, card.slot) if card.slot and card.slot not in state.used else state.used
@@ -136,107 +104,9 @@ def _choose(facts: Facts, action: Choose) -> Step[State]:
         return Step(after, ())
     after = replace(after, step=TURNS, turn=state.starter)
     shares = Facts(after).shares
-    farms = tuple(
-        replace(farm, left=shares.get(seat, 0)) for seat, farm in enumerate(after.farms)
-    )
+    farms = tuple(replace(farm, left=shares.get(seat, 0)) for seat, farm in enumerate(after.farms))
     after = replace(after, farms=farms)
     return Step(after, effects.reveal_events(after))
-
-
-def _feed(facts: Facts, action: Feed) -> Step[State]:
-    seat, farm = facts.seats[action.by], facts.farm(action.by)
-    kind, size = facts.own(action.by, action.pig), facts.grown(action)
-    assert kind is not None and size is not None, f"{action!r} was not judged"
-    after = replace(
-        farm,
-        left=farm.left - 1,
-        pigs=moved(farm.pigs, (kind, -1), (4 * size + (kind & VACCINATED) + USED, 1)),
-        tools=moved(farm.tools, (SUPPLEMENT, -action.supplement)),
-    )
-    back = (FIRST_TOOL + SUPPLEMENT, action.supplement)
-    state = _with_farm(facts.state, seat, after, (size_of(kind), 1), (size, -1), back)
-    return Step(state, effects.feed_events(facts, action, kind, size))
-
-
-def _mate(facts: Facts, action: Mate) -> Step[State]:
-    seat, farm = facts.seats[action.by], facts.farm(action.by)
-    parent, size = facts.own(action.by, action.parent), facts.newborn(action)
-    assert parent is not None and size is not None, f"{action!r} was not judged"
-    parents = [parent]
-    if action.partner:
-        partner = facts.own(action.by, action.partner, parent)
-        assert partner is not None, f"{action!r} was not judged"
-        parents.append(partner)
-    marks = [change for kind in parents for change in ((kind, -1), (kind | USED, 1))]
-    after = replace(
-        farm,
-        left=farm.left - 1,
-        pigs=moved(farm.pigs, *marks, (4 * size, 1)),
-        tools=moved(farm.tools, (AMULET, -action.amulet)),
-    )
-    back = (FIRST_TOOL + AMULET, action.amulet)
-    state = _with_farm(facts.state, seat, after, (size, -1), back)
-    return Step(state, effects.mate_events(action, size))
-
-
-def _buy(facts: Facts, action: Buy) -> Step[State]:
-    seat, farm, item = facts.seats[action.by], facts.farm(action.by), ITEM_OF[action.item]
-    paid = replace(farm, left=farm.left - 1, money=farm.money - facts.price(action.by, item))
-    if item < STY:
-        bought = replace(paid, pigs=moved(farm.pigs, (4 * item, 1)))
-    elif item == STY:
-        bought = replace(paid, sties=farm.sties + 1)
-    else:
-        bought = replace(paid, tools=moved(farm.tools, (item - FIRST_TOOL, 1)))
-    state = _with_farm(facts.state, seat, bought, (item, -1))
-    return Step(state, effects.buy_events(facts, action))
-
-
-def _sell(facts: Facts, action: Sell) -> Step[State]:
-    seat, farm = facts.seats[action.by], facts.farm(action.by)
-    kind = facts.own(action.by, action.item)
-    assert kind is not None, f"{action!r} was not judged"
-    size = size_of(kind)
-    after = replace(
-        farm,
-        left=farm.left - 1,
-        money=farm.money + facts.price(action.by, size),
-        pigs=moved(farm.pigs, (kind, -1)),
-    )
-    state = _with_farm(facts.state, seat, after, (size, 1))
-    return Step(state, effects.sell_events(facts, action, kind))
-
-
-def _vaccinate(facts: Facts, action: Vaccinate) -> Step[State]:
-    seat, farm = facts.seats[action.by], facts.farm(action.by)
-    kind = facts.own(action.by, action.pig)
-    assert kind is not None, f"{action!r} was not judged"
-    after = replace(
-        farm,
-        pigs=moved(farm.pigs, (kind, -1), (kind | VACCINATED, 1)),
-        tools=moved(farm.tools, (VACCINE, -1)),
-    )
-    state = _with_farm(facts.state, seat, after, (FIRST_TOOL + VACCINE, 1))
-    return Step(state, effects.vaccinate_events(facts, action, kind))
-
-
-def _exchanged(farm: Farm, count: int) -> Farm:
-    return replace(farm, money=farm.money + count, left=farm.left - count)
-
-
-def _exchange(facts: Facts, action: Exchange) -> Step[State]:
-    seat = facts.seats[action.by]
-    state = _with_farm(facts.state, seat, _exchanged(facts.farm(action.by), action.count))
-    return Step(state, effects.exchange_events(action.by, action.count))
-
-
-def _done(facts: Facts, action: Done) -> Step[State]:
-    state, seat, farm = facts.state, facts.seats[action.by], facts.farm(action.by)
-    after = _with_farm(state, seat, _exchanged(farm, farm.left))
-    turn = (seat + 1) % len(state.players)
-    after = replace(after, turn=turn, step=EVENT if turn == state.starter else TURNS)
-    told = effects.exchange_events(action.by, farm.left) + effects.turn_events(after)
-    return Step(after, told)
 
 
 def _event(facts: Facts, action: Event) -> Step[State]:
@@ -286,22 +156,20 @@ def _pass(facts: Facts, action: Pass) -> Step[State]:
 
 def unmarked(pigs: tuple[int, ...]) -> tuple[int, ...]:
     """The pigs without the marks of the round."""
-    return tuple(
-        0 if kind & USED else count + pigs[kind | USED] for kind, count in enumerate(pigs)
-    )
+    return tuple(0 if kind & USED else count + pigs[kind | USED] for kind, count in enumerate(pigs))
 
 
 _APPLY: dict[type, Callable[[Facts, Any], Step[State]]] = {
-    Setup: _setup,
+    Setup: turns.first_purchase,
     Draw: _draw,
     Choose: _choose,
-    Feed: _feed,
-    Mate: _mate,
-    Buy: _buy,
-    Sell: _sell,
-    Vaccinate: _vaccinate,
-    Exchange: _exchange,
-    Done: _done,
+    Feed: turns.feed,
+    Mate: turns.mate,
+    Buy: turns.buy,
+    Sell: turns.sell,
+    Vaccinate: turns.vaccinate,
+    Exchange: turns.exchange,
+    Done: turns.done,
     Event: _event,
     Inspect: _inspect,
     Pass: _pass,
@@ -327,5 +195,3 @@ def view(state: State, seat: str | None) -> State:
         for name, action in zip(state.players, state.chosen, strict=True)
     )
     return replace(state, chosen=chosen)
-
-

@@ -15,14 +15,11 @@ from tutor.games.happy_pigs.state import (
     ACTIONS,
     CARD,
     CHANGE,
-    FIRST_TOOL,
-    HIDDEN,
     ITEMS,
     KINDS,
     OVER,
     ROUNDS,
     SETUP,
-    SIZES,
     START_MONEY,
     STEPS,
     STY,
@@ -33,6 +30,7 @@ from tutor.games.happy_pigs.state import (
     Options,
     State,
     ends_season,
+    spoken,
 )
 from tutor.games.happy_pigs.switches import read_variant
 
@@ -149,9 +147,7 @@ def _chosen(reader: Reader, players: tuple[str, ...]) -> tuple[str, ...]:
 
 def _farms(reader: Reader, table: _Table) -> tuple[Farm, ...]:
     given = reader.mapping("farms", table.players)
-    return tuple(
-        _farm(reader, given.get(name, {}), name, table) for name in table.players
-    )
+    return tuple(_farm(reader, given.get(name, {}), name, table) for name in table.players)
 
 
 def _farm(reader: Reader, given: object, name: str, table: _Table) -> Farm:
@@ -199,11 +195,15 @@ def _store(reader: Reader, options: Options, farms: tuple[Farm, ...]) -> tuple[i
         box, out = options.box[item], held[item]
         if out > box:
             key = "pigs" if item < STY else "sties" if item == STY else "tools"
-            reader.add(f"farms.{key}", "more_than_the_box", "HP-C1", item=name, have=out, need=box)
+            reader.add(
+                f"farms.{key}", "more_than_the_box", "HP-C1", item=spoken(name), have=out, need=box
+            )
         most = max(0, box - out)
         count = reader.as_number(given.get(name, most), f"store.{name}", 0, LARGEST, most)
         if count > most:
-            reader.add(f"store.{name}", "store_too_full", "HP-C1", item=name, have=count, need=most)
+            reader.add(
+                f"store.{name}", "store_too_full", "HP-C1", item=spoken(name), have=count, need=most
+            )
         store.append(count)
     return tuple(store)
 
@@ -247,9 +247,7 @@ def write(state: State) -> dict[str, Any]:
         "turn": players[state.turn] if with_turn else None,
         "card": write_card(state.card) if state.card else None,
         "chosen": {name: action for name, action in chosen if action},
-        "farms": {
-            name: _write_farm(farm) for name, farm in zip(players, state.farms, strict=True)
-        },
+        "farms": {name: _write_farm(farm) for name, farm in zip(players, state.farms, strict=True)},
         "store": dict(zip(ITEMS, state.store, strict=True)),
         "prices": write_price(state.prices) if state.prices else None,
         "used": list(state.used),
@@ -270,52 +268,3 @@ def _write_farm(farm: Farm) -> dict[str, Any]:
 def written(names: tuple[str, ...], counts: tuple[int, ...]) -> dict[str, int]:
     """Counts above zero by name."""
     return {name: count for name, count in zip(names, counts, strict=True) if count}
-
-
-# ---- comparing `then` ----
-
-
-def same(key: str, expected: object, actual: object) -> bool:
-    """Whether a key of `then` holds: farms and store key by key, counts as a whole."""
-    if key in ("farms", "store"):
-        return _within(expected, actual, _same_farm if key == "farms" else _equal)
-    if key == "card":
-        return _same_card(expected, actual)
-    if key == "prices":
-        return (None if expected == "none" else expected or None) == actual
-    return _filled(expected) == actual if key == "chosen" else _equal(expected, actual)
-
-
-def _within(expected: object, actual: object, alike: Any) -> bool:
-    if not isinstance(expected, Mapping) or not isinstance(actual, Mapping):
-        return False
-    return all(name in actual and alike(value, actual[name]) for name, value in expected.items())
-
-
-def _same_farm(expected: object, actual: object) -> bool:
-    if not isinstance(expected, Mapping) or not isinstance(actual, Mapping):
-        return False
-    for key, value in expected.items():
-        wanted = _filled(value) if key in ("pigs", "tools") else value
-        if key not in actual or not _equal(wanted, actual[key]):
-            return False
-    return True
-
-
-def _filled(counts: object) -> object:
-    """A count of 0 is as good as none."""
-    if not isinstance(counts, Mapping):
-        return counts
-    return {name: count for name, count in counts.items() if count != 0}
-
-
-def _same_card(expected: object, actual: object) -> bool:
-    if not isinstance(expected, Mapping) or not isinstance(actual, Mapping):
-        return not expected and actual is None
-    usual: dict[str, Any] = {"event": "none", **dict.fromkeys(ACTIONS, 0)}
-    usual |= {key: actual[key] for key in ("season", "id") if key in actual}
-    return _equal({**usual, **expected}, actual)
-
-
-def _equal(expected: object, actual: object) -> bool:
-    return type(expected) is not bool and expected == actual

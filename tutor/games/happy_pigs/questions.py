@@ -187,7 +187,9 @@ def final(facts: Facts, question: Question) -> Reply:
         "tiebreak": {name(seat): dollars for seat, dollars in second.items()},
         "winners": [name(seat) for seat in winners],
     }
-    return Reply(value, (*_total_findings(facts, sums, first), *_tie_findings(facts, second, winners)))
+    return Reply(
+        value, (*_total_findings(facts, sums, first), *_tie_findings(facts, second, winners))
+    )
 
 
 def _total_findings(

@@ -16,7 +16,9 @@ def final_prices(facts: Facts) -> tuple[int, ...]:
 
 def totals(facts: Facts) -> dict[int, int]:
     """Money and pigs of each player, in the order of players."""
-    prices = [max(0, usual + more) for usual, more in zip(LIST_PRICES, final_prices(facts), strict=True)]
+    prices = [
+        max(0, usual + more) for usual, more in zip(LIST_PRICES, final_prices(facts), strict=True)
+    ]
     return {
         seat: farm.money + sum(n * price for n, price in zip(farm.herd, prices, strict=True))
         for seat, farm in enumerate(facts.state.farms)

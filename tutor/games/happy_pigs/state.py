@@ -158,6 +158,16 @@ def size_of(kind: int) -> int:
     return kind // 4
 
 
+def spoken(name: str) -> str:
+    """A pig or item in the words of notes: "medium*" for "M*".
+
+    Letters alone would clash with players who are called B or S.
+    """
+    return _SPOKEN[name[0]] + name[1:] if name[0] in _SPOKEN else name
+
+
+_SPOKEN = {"B": "baby", "S": "small", "M": "medium", "L": "large"}
+
 T = TypeVar("T")
 
 

@@ -46,6 +46,7 @@ from tutor.games.happy_pigs.state import (
     VACCINE,
     Farm,
     season_of,
+    spoken,
 )
 
 MOST_STACKED = 3
@@ -64,8 +65,9 @@ def candidates(facts: Facts) -> Iterator[Action]:
     elif state.step == TURNS:
         yield from _turn(facts)
     elif state.step in (EVENT, CHANGE, PASS):
-        kind = {EVENT: Event, CHANGE: Inspect, PASS: Pass}[state.step]
-        yield from (kind(state.players[seat]) for seat in facts.by_distance)
+        ending: dict[str, type[Event | Inspect | Pass]]
+        ending = {EVENT: Event, CHANGE: Inspect, PASS: Pass}
+        yield from (ending[state.step](state.players[seat]) for seat in facts.by_distance)
     yield from _vaccinations(facts)
 
 
@@ -239,7 +241,7 @@ def label(action: Action, state: object) -> Note:
     key = action.do
     if isinstance(action, Setup):
         counts = zip(ITEMS, action.items, strict=True)
-        items = tuple(name for name, count in counts for _ in range(count))
+        items = tuple(spoken(name) for name, count in counts for _ in range(count))
         given["items"] = items
         key = "setup" if items else "setup_nothing"
     elif isinstance(action, Draw):
@@ -248,17 +250,16 @@ def label(action: Action, state: object) -> Note:
     elif isinstance(action, Choose):
         given["action"] = action.action
     elif isinstance(action, Feed):
-        given |= {"pig": action.pig, "count": action.supplement}
+        given |= {"pig": spoken(action.pig), "count": action.supplement}
         key = "feed_supplement" if action.supplement else "feed"
     elif isinstance(action, Mate):
-        given |= {"pig": action.parent, "count": action.amulet, "partner": action.partner}
+        given |= {"pig": spoken(action.parent), "count": action.amulet}
+        given |= {"partner": spoken(action.partner)} if action.partner else {}
         key = "mate" + ("_pair" if action.partner else "") + ("_amulet" if action.amulet else "")
     elif isinstance(action, (Buy, Sell)):
-        given["item"] = action.item
+        given["item"] = spoken(action.item)
     elif isinstance(action, Vaccinate):
-        given["pig"] = action.pig
+        given["pig"] = spoken(action.pig)
     elif isinstance(action, Exchange):
         given["count"] = action.count
     return Note(key, tuple(given.items()))
-
-
