@@ -6,6 +6,7 @@ Pieces are Baby 2x2, Small 3x2, Medium 3x3, Large 4x3 squares. The rectangle is 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
@@ -71,12 +72,22 @@ def _least(size: int, step_x: int, step_y: int) -> int:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """How far each row is filled, the pieces left, squares that may stay free, the last piece."""
+
+    front: tuple[int, ...]
+    herd: Counts
+    spare: int
+    piece: Placed | None = None
+
+
 class _Search:
     """Depth-first: the leftmost free square is covered by a piece's corner, or stays free.
 
     Exact: in any packing, the piece on that square has its corner there, as all squares before it
-    are settled. A front (how far each row is filled) and the pieces left fix what can follow, as
-    the squares wasted so far follow from them; a pair that failed is never tried again.
+    are settled. A front and the pieces left fix what can follow, as the squares wasted so far
+    follow from them; a pair that failed is never tried again.
     Short attempts that prefer one size after the other find most packings; the last has no limit.
     """
 
@@ -84,55 +95,49 @@ class _Search:
         self.long, self.deep, self.spare = long, deep, spare
         self.failed: set[tuple[tuple[int, ...], Counts]] = set()
         self.order: tuple[tuple[int, int, int], ...] = ()
-        self.nodes = 0
-        self.limit = 0
 
     def find(self, herd: Counts) -> tuple[Placed, ...] | None:
         """A packing, or None."""
         for more in LIMITS:
-            limit = more + 2 * sum(herd)
             for order in ORDERS:
-                self.order, self.nodes, self.limit = order, 0, limit
-                placed: list[Placed] = []
-                if self._fill((0,) * self.deep, herd, self.spare, placed):
-                    return tuple(placed)
-                if self.nodes <= limit:
+                self.order = order
+                packing = self._attempt(herd, more + 2 * sum(herd))
+                if packing is not None:
+                    return packing
+                if ((0,) * self.deep, herd) in self.failed:
                     return None
         raise AssertionError("the last attempt has no limit")
 
-    def _fill(self, front: tuple[int, ...], herd: Counts, spare: int, placed: list[Placed]) -> bool:
-        if not any(herd):
-            return True
-        self.nodes += 1
-        if (front, herd) in self.failed or self.nodes > self.limit:
-            return False
+    def _attempt(self, herd: Counts, limit: int) -> tuple[Placed, ...] | None:
+        """A packing found within so many nodes; None also when the limit is reached."""
+        root = _Node((0,) * self.deep, herd, self.spare)
+        stack = [(root, self._next(root))]
+        while stack and limit:
+            node, following = stack[-1]
+            if not any(node.herd):
+                return tuple(made.piece for made, _ in stack if made.piece)
+            child = next(following, None)
+            if child is None:
+                self.failed.add((node.front, node.herd))
+                stack.pop()
+            elif (child.front, child.herd) not in self.failed:
+                stack.append((child, self._next(child)))
+                limit -= 1
+        return None
+
+    def _next(self, node: _Node) -> Iterator[_Node]:
+        """A piece on the leftmost free square, or none."""
+        front, herd = node.front, node.herd
         x = min(front)
         y = front.index(x)
-        if self._place(x, y, front, herd, spare, placed):
-            return True
-        if spare and x < self.long:
-            wasted = (*front[:y], x + 1, *front[y + 1 :])
-            if self._fill(wasted, herd, spare - 1, placed):
-                return True
-        if self.nodes <= self.limit:
-            self.failed.add((front, herd))
-        return False
-
-    def _place(
-        self, x: int, y: int, front: tuple[int, ...], herd: Counts, spare: int, placed: list[Placed]
-    ) -> bool:
-        """Whether some piece with its corner at (x, y) leads to a packing."""
         run = next((step for step in range(self.deep - y) if front[y + step] != x), self.deep - y)
         for size, wide, high in self.order:
-            if not herd[size] or high > run or x + wide > self.long:
-                continue
-            less = (*herd[:size], herd[size] - 1, *herd[size + 1 :])
-            then = (*front[:y], *(x + wide,) * high, *front[y + high :])
-            placed.append(Placed(size, x, y, wide, high))
-            if self._fill(then, less, spare, placed):
-                return True
-            placed.pop()
-        return False
+            if herd[size] and high <= run and x + wide <= self.long:
+                less = (*herd[:size], herd[size] - 1, *herd[size + 1 :])
+                then = (*front[:y], *(x + wide,) * high, *front[y + high :])
+                yield _Node(then, less, node.spare, Placed(size, x, y, wide, high))
+        if node.spare and x < self.long:
+            yield _Node((*front[:y], x + 1, *front[y + 1 :]), herd, node.spare - 1)
 
 
 def _turns(size: int) -> tuple[tuple[int, int, int], ...]:
