@@ -52,7 +52,8 @@ def sent_to_components(app: AppTest) -> list[dict[str, object]]:
 
 def _drawn(sent: dict[str, object]) -> str:
     text = "".join(str(sent.get(name, "")) for name in ("html", "svg", "text"))
-    shapes = sent.get("shapes")
+    text += "".join(map(str, sent.get("waiting", [])))
+    shapes = sent.get("shapes", [])
     assert isinstance(shapes, list)
     for number, shape in enumerate(shapes):
         text = text.replace(f"\x01{number};", shape)

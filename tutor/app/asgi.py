@@ -4,7 +4,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config
 
-from tutor.app import fonts, guard, settings
+from tutor.app import fonts, guard, index, settings
 
 VIEWS = settings.APP / "views"
 
@@ -19,11 +19,12 @@ def application() -> st.App:
     settings.apply()
     return st.App(
         settings.MAIN,
-        routes=[fonts.route()],
+        routes=[fonts.route(), index.route()],
         middleware=[
             Middleware(guard.Guard, also=frozenset(config.get_option("server.allowedHosts"))),
             Middleware(guard.Policy),
             Middleware(guard.Home, pages=pages()),
             Middleware(guard.Profile),
+            Middleware(index.Index),
         ],
     )

@@ -16,7 +16,7 @@ place = chosen.url_path or SHELF
 st.session_state[frame.PLACE] = place
 view = frame.view(place)
 st.set_page_config(page_title=shell.title(view), page_icon=style.page_icon(), layout="wide")
-style.apply(view.game.info.accent if view.game else "rose")
+style.apply()
 shell.draw(view)
 shell.notices(view)
 if place != SHELF and view.game is None:

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import get_args
 
-import streamlit as st
-
-from tutor.app.frame import View, go, view
+from tutor.app.frame import View, view
 from tutor.app.parts.ruling import entry
 from tutor.app.widgets.html import esc, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
 from tutor.library.models import Ruling, Status
-
-RULE, STATUS = "rulings_rule", "rulings_status"
-"""Keys of the two filters."""
 
 
 def page() -> None:
@@ -21,55 +16,49 @@ def page() -> None:
     here = view("rulings")
     lib = here.game
     assert lib is not None, "the frame shows no place without a game"
-    game = here.words.of(lib.info.title)
+    title = here.ui("rulings_title", game=here.words.of(lib.info.title))
+    lead = paragraph(here.ui("rulings_lead"), "rs-lead")
     sheet(
-        f'<div class="rs-page" data-accent="{lib.info.accent}">'
-        f"<h1>{esc(here.ui('rulings_title', game=game))}</h1>"
-        f"{paragraph(here.ui('rulings_lead'), 'rs-lead')}</div>",
-        "rulings_top",
+        f'<div class="rs-page rs-rulings" data-accent="{lib.info.accent}">'
+        f'<div class="rs-head"><h1>{esc(title)}</h1>{lead}</div>'
+        f"{_filters(here)}{listed(here)}</div>",
+        "rulings",
+        show=here.address.ruling,
     )
-    _filters(here)
-    sheet(listed(here), "rulings", show=here.address.ruling)
 
 
-def _filters(here: View) -> None:
-    """Two native controls that follow the address, so that back and bookmarks work."""
+def _filters(here: View) -> str:
+    """Two lists whose entries are addresses, so that back and bookmarks keep the choice."""
     assert here.game is not None
     cited = {rule for ruling in here.game.rulings.values() for rule in ruling.cites}
-    rules = ["", *(rule for rule in here.game.rules if rule in cited)]
-    statuses = ["", *get_args(Status)]
     used = {ruling.status for ruling in here.game.rulings.values()}
-    st.session_state[RULE] = here.address.rule if here.address.rule in rules else ""
-    st.session_state[STATUS] = here.address.status if here.address.status in statuses else ""
-    with st.container(horizontal=True, key="rulings_filters", vertical_alignment="bottom"):
-        st.selectbox(
-            here.ui("rulings_filter_rule"),
-            rules,
-            key=RULE,
-            format_func=lambda rule: _rule_name(here, rule),
-            on_change=_filtered,
-            args=(here,),
-        )
-        st.selectbox(
-            here.ui("rulings_filter_status"),
-            [status for status in statuses if not status or status in used],
-            key=STATUS,
-            format_func=lambda kind: here.ui(f"status_{kind}" if kind else "rulings_filter_all"),
-            on_change=_filtered,
-            args=(here,),
-        )
+    rules = [rule for rule in here.game.rules if rule in cited]
+    statuses = [status for status in get_args(Status) if status in used]
+    return (
+        '<div class="rs-row rs-filters">'
+        + _filter(here, "rule", [(rule, _rule_name(here, rule)) for rule in rules])
+        + _filter(here, "status", [(kind, here.ui(f"status_{kind}")) for kind in statuses])
+        + "</div>"
+    )
+
+
+def _filter(here: View, name: str, choices: list[tuple[str, str]]) -> str:
+    """One list; "all" comes first."""
+    chosen = getattr(here.address, name)
+    every = [("", here.ui("rulings_filter_all")), *choices]
+    options = "".join(
+        f'<option value="{esc(here.to(**{name: value, "ruling": ""}).href())}"'
+        f"{' selected' if value == chosen else ''}>{esc(shown)}</option>"
+        for value, shown in every
+    )
+    return (
+        f'<label class="rs-choice"><span>{esc(here.ui(f"rulings_filter_{name}"))}</span>'
+        f"<select data-go>{options}</select></label>"
+    )
 
 
 def _rule_name(here: View, rule: str) -> str:
-    if not rule:
-        return here.ui("rulings_filter_all")
     return f"{rule} · {here.words.of(here.words.rules[rule].title)}"
-
-
-def _filtered(here: View) -> None:
-    """A filter was changed: the address follows. What a browser sends is read again there."""
-    rule, status = str(st.session_state[RULE] or ""), str(st.session_state[STATUS] or "")
-    go(here.to(rule=rule, status=status, ruling=""))
 
 
 def passing(here: View) -> list[Ruling]:
@@ -103,5 +92,4 @@ def listed(here: View) -> str:
             icon("rulings") + f"<span>{esc(here.ui('rulings_show_all'))}</span>",
             "rs-button",
         )
-    inside = f"{note}{count}{entries}"
-    return f'<div class="rs-page rs-rulings" data-accent="{lib.info.accent}">{inside}</div>'
+    return f"{note}{count}{entries}"

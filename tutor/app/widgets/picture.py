@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.app.widgets.html import esc, fold, paragraph
+from tutor.app.widgets.pack import LATER
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
@@ -26,7 +27,7 @@ def figure(picture: Picture, words: Words, caption: str = "", css: str = "") -> 
     twin = fold(esc(words.ui("picture_in_words")), paragraph(picture.text), "rs-twin")
     view = _VIEW.search(picture.svg)
     room = f"aspect-ratio:{view[1]}/{view[2]}" if view else ""
-    drawing = f'<template class="rs-later">{picture.svg}</template>'
+    drawing = f"{LATER}{picture.svg}</template>"
     return (
         f'<figure class="rs-figure {css}"><div class="rs-drawing" style="{room}">{drawing}</div>'
         f"{below}{twin}</figure>"

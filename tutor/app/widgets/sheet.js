@@ -54,19 +54,24 @@ function copy(button) {
   copied(button)
 }
 
-// Pictures far down the page wait until the reader comes near.
-function drawLater(root) {
-  const waiting = [...root.querySelectorAll('template.rs-later')]
-  const put = template => template.isConnected && template.replaceWith(template.content)
-  if (!waiting.length) return
+// Drawings far down the page wait until the reader comes near.
+function drawLater(root, {shapes, waiting}) {
+  const templates = [...root.querySelectorAll('template.rs-later')]
+  const put = template => {
+    const drawing = waiting[templates.indexOf(template)]
+    if (template.isConnected) template.outerHTML = whole(drawing, shapes)
+  }
+  if (!templates.length) return
   const watch = new IntersectionObserver(seen => seen.filter(entry => entry.isIntersecting)
     .forEach(entry => {
       watch.unobserve(entry.target)
       entry.target.querySelectorAll(':scope > template.rs-later').forEach(put)
     }), {rootMargin: '800px'})
-  waiting.forEach(template => watch.observe(template.parentElement))
-  addEventListener('beforeprint', () => waiting.forEach(put), {once: true})
+  templates.forEach(template => watch.observe(template.parentElement))
+  addEventListener('beforeprint', () => templates.forEach(put), {once: true})
 }
+
+const whole = (html, shapes) => html.replace(/\u0001(\d+);/g, (_, number) => shapes[number])
 
 // The table of contents marks the part that is being read.
 function spy(root) {
@@ -106,13 +111,13 @@ function open(href) {
   if (elsewhere) document.querySelector('[data-testid="stMain"]')?.scrollTo(0, 0)
 }
 
-function draw(root, html, shapes) {
+function draw(root, data) {
   const focused = root.contains(document.activeElement) ? document.activeElement : null
   const again = focused && (focused.id ? `[id="${CSS.escape(focused.id)}"]`
     : focused.getAttribute('href') && `a[href="${CSS.escape(focused.getAttribute('href'))}"]`)
-  root.innerHTML = html.replace(/\u0001(\d+);/g, (_, number) => shapes[number])
-  root.rsHtml = html
-  drawLater(root)
+  root.innerHTML = whole(data.html, data.shapes)
+  root.rsHtml = data.html
+  drawLater(root, data)
   spy(root)
   peek(root)
   if (again) root.querySelector(again)?.focus({preventScroll: true})
@@ -120,8 +125,9 @@ function draw(root, html, shapes) {
 
 export default function ({data, parentElement}) {
   const root = parentElement.querySelector('.rs-root')
-  if (root.rsHtml !== data.html) draw(root, data.html, data.shapes)
+  if (root.rsHtml !== data.html) draw(root, data)
   if (data.lang) document.documentElement.lang = data.lang
+  if (data.accent) document.documentElement.dataset.accent = data.accent
   if (data.theme) document.documentElement.dataset.rsTheme = data.theme
   root.onclick = event => {
     const button = event.target.closest('[data-copy]')
@@ -136,6 +142,9 @@ export default function ({data, parentElement}) {
     event.preventDefault()
     if (link.dataset.to) show(root, link.dataset.to)
     open(link.getAttribute('href'))
+  }
+  root.onchange = event => { // a list of addresses to choose from
+    if (event.target.matches('select[data-go]')) open(event.target.value)
   }
   root.onkeydown = event => event.stopPropagation() // else Streamlit takes r and c for itself
   const first = root.rsShow === undefined

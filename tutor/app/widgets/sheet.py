@@ -25,5 +25,4 @@ def sheet(html: str, key: str, *, show: str = "", **data: Any) -> None:
     if the reader had gone back or forward to the address.
     """
     packed = pack(html)
-    drawn = {"html": packed.html, "shapes": packed.shapes, "show": show, **data}
-    _sheet(key=key, data=drawn)
+    _sheet(key=key, data={**packed._asdict(), "show": show, **data})

@@ -1,5 +1,6 @@
 """The look: one style sheet, with the palette of the drawings."""
 
+import hashlib
 from functools import cache
 from pathlib import Path
 from urllib.parse import quote
@@ -9,13 +10,14 @@ import streamlit as st
 from tutor.render import art, look, svg
 
 _FILES = [Path(__file__).with_name(name) for name in ("style.css", "practice.css")]
+_served: list[str] = []
 
 
 @cache
 def sheet() -> str:
     """The whole style sheet: palette, rules of the shell, rules of Learn, Table and Play."""
     rules = "".join(file.read_text(encoding="utf-8") for file in _FILES)
-    return f"<style>{look.css_variables()}{_accents()}{rules}</style>"
+    return f"{look.css_variables()}{_accents()}{rules}"
 
 
 def _accents() -> str:
@@ -26,12 +28,17 @@ def _accents() -> str:
     )
 
 
-def apply(accent: str = "rose") -> None:
-    """Put the style sheet on the page, with the accent of the game on show."""
-    st.html(sheet())
-    st.html(
-        f"<style>:root{{--accent:var(--rs-{accent});--accent-tint:var(--rs-{accent}-tint)}}</style>"
-    )
+def serve() -> str:
+    """The address under which our server gives the sheet; pages then need not bring it along."""
+    digest = hashlib.sha256(sheet().encode()).hexdigest()[:16]
+    _served[:] = [f"look/{digest}.css"]
+    return _served[0]
+
+
+def apply() -> None:
+    """Put the style sheet on a page that another server than ours has opened."""
+    if not _served:
+        st.html(f"<style>{sheet()}</style>")
 
 
 def page_icon() -> str:
