@@ -31,7 +31,7 @@ _RAW = -15
 
 def encode(case: Mapping[str, Any]) -> str:
     """A case as a code of letters, digits, `-` and `_`. Raises Unreadable for one too large."""
-    text = json.dumps(_plain(case), separators=(",", ":"), ensure_ascii=False)
+    text = to_text(case)
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW)
     packed = packer.compress(text.encode()) + packer.flush()
     code = base64.urlsafe_b64encode(packed).decode().rstrip("=")
@@ -51,6 +51,16 @@ def decode(code: str) -> dict[str, Any]:
         if key not in KEYS:
             raise _problem("share_unknown", found=str(key)[:40], known=KEYS)
     return case
+
+
+def to_text(case: Mapping[str, Any]) -> str:
+    """Plain data as JSON for the store, mappings with keys that are no text included."""
+    return json.dumps(_plain(case), separators=(",", ":"), ensure_ascii=False)
+
+
+def from_text(text: str) -> Any:
+    """The plain data behind `to_text`. Raises Unreadable."""
+    return _unplain(_parsed(text.encode()), 0)
 
 
 def _problem(say: str, **given: Any) -> Unreadable:

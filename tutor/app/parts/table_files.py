@@ -84,8 +84,8 @@ def area(view: View, key: str, take: Take) -> None:
         result = read(library(), name or view.ui("table_pasted"), text, view.lang)
         if len(result.cases) == 1 and not result.complaints:
             (_, slug, case) = result.cases[0]
-            take(slug, case)
             st.session_state.pop(READ, None)
+            take(slug, case)
         else:
             st.session_state[READ] = (key, result)
 
@@ -95,6 +95,11 @@ def area(view: View, key: str, take: Take) -> None:
         with st.expander(view.ui("table_load_text")):
             _paste(view, key, opened)
         _result(view, key, take)
+
+
+def complain(key: str, line: str) -> None:
+    """A case that can be read but not used: say why beside the file button."""
+    st.session_state[READ] = (key, Opened("", complaints=(line,)))
 
 
 def _paste(view: View, key: str, opened: Callable[[str, str], None]) -> None:
@@ -121,7 +126,7 @@ def _result(view: View, key: str, take: Take) -> None:
         return
     if result.complaints:
         lines = "".join(f"<li>{esc(line)}</li>" for line in result.complaints[:MOST])
-        title = view.ui("table_load_wrong", file=result.file)
+        title = view.ui("table_load_wrong", file=result.file or view.ui("table_pasted"))
         sheet(box(title, lines), f"{key}_complaints")
         return
     st.markdown(plain(view.ui("table_load_choose", count=len(result.cases), file=result.file)))

@@ -14,7 +14,7 @@ from tutor.app.widgets.moves import whose
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
 
-MANY = 12
+MANY = 24
 """Moves listed at most; more are counted."""
 
 

@@ -146,7 +146,13 @@ export default function ({data, parentElement}) {
   root.onchange = event => { // a list of addresses to choose from
     if (event.target.matches('select[data-go]')) open(event.target.value)
   }
-  root.onkeydown = event => event.stopPropagation() // else Streamlit takes r and c for itself
+  root.onkeydown = event => {
+    event.stopPropagation() // else Streamlit takes r and c for itself
+    if (event.key === ' ' && event.target.matches('a[role="button"]')) {
+      event.preventDefault()
+      event.target.click()
+    }
+  }
   const first = root.rsShow === undefined
   if (data.show && root.rsShow !== data.show) {
     requestAnimationFrame(() => (first ? settle : show)(root, data.show))

@@ -14,11 +14,12 @@ from typing import Literal
 
 from tutor.library.load import GameLibrary
 from tutor.library.models import LANGUAGES, Lang, RuleEntry, Ruling, Text
+from tutor.library.search.files import Asked, asked
 from tutor.library.search.spelling import cut
 
 Kind = Literal["rule", "ruling"]
-Field = Literal["title", "text", "asked", "says", "more"]
-FIELDS: dict[Field, float] = {"title": 3.0, "text": 1.3, "asked": 0.6, "says": 0.5, "more": 0.3}
+Field = Literal["title", "text", "asked", "near", "says", "more"]
+FIELDS: dict[Field, float] = {"title": 2.0, "text": 1.3, "asked": 1.3, "near": 0.6, "says": 0.5, "more": 0.3}
 """What one word in a field weighs."""
 
 ADVICE, VARIANT, USUAL = 0.8, 0.95, 1.0
@@ -40,18 +41,18 @@ class Entry:
 def entries(game: GameLibrary) -> list[Entry]:
     """Every rule and ruling of a game, in reading order."""
     rules = [_rule(game, rule) for rule in game.rules.values()]
-    return rules + [_ruling(ruling) for ruling in game.rulings.values()]
+    return rules + [_ruling(game, ruling) for ruling in game.rulings.values()]
 
 
 def _rule(game: GameLibrary, rule: RuleEntry) -> Entry:
     texts = [
         ("title", rule.title),
         ("text", rule.text),
-        *(("asked", text) for text in _asked(game, rule)),
+        *(("near", text) for text in _near(game, rule)),
         *(("says", text) for text in _says(rule)),
         *(("more", text) for text in _more(game, rule)),
     ]
-    return Entry(rule.id, "rule", _prior(rule), _words(texts))
+    return Entry(rule.id, "rule", _prior(rule), _words(texts, asked(game.slug).get(rule.id)))
 
 
 def _prior(rule: RuleEntry) -> float:
@@ -60,17 +61,17 @@ def _prior(rule: RuleEntry) -> float:
     return VARIANT if rule.when else USUAL
 
 
-def _ruling(ruling: Ruling) -> Entry:
+def _ruling(game: GameLibrary, ruling: Ruling) -> Entry:
     texts = [
         ("title", ruling.question),
         ("text", ruling.answer),
         *(("says", reading.text) for reading in ruling.readings),
         *(("more", proof.title) for proof in ruling.proof),
     ]
-    return Entry(ruling.id, "ruling", USUAL, _words(texts))
+    return Entry(ruling.id, "ruling", USUAL, _words(texts, asked(game.slug).get(ruling.id)))
 
 
-def _asked(game: GameLibrary, rule: RuleEntry) -> Iterator[Text]:
+def _near(game: GameLibrary, rule: RuleEntry) -> Iterator[Text]:
     """How people ask about a rule: rulings that rest on it first of all, and mistakes."""
     yield from (ruling.question for ruling in game.rulings.values() if ruling.cites[0] == rule.id)
     for mistake in game.mistakes.values():
@@ -114,8 +115,12 @@ def _stands_in(name: str, title: str) -> bool:
     return f" {' '.join(cut(name))} " in f" {' '.join(cut(title))} "
 
 
-def _words(texts: Iterable[tuple[Field, Text]]) -> dict[Lang, dict[Field, list[str]]]:
+def _words(
+    texts: Iterable[tuple[Field, Text]], asked: Asked | None
+) -> dict[Lang, dict[Field, list[str]]]:
     found: dict[Lang, dict[Field, list[str]]] = {lang: defaultdict(list) for lang in LANGUAGES}
+    for lang in LANGUAGES if asked else ():
+        found[lang]["asked"] += [word for line in asked.of(lang) for word in cut(line)]
     for field, text in texts:
         for lang in LANGUAGES:
             found[lang][field] += cut(PLACEHOLDER.sub(" ", text.of(lang)))

@@ -5,38 +5,18 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from itertools import permutations
 
-from pydantic import ValidationError
-
-from tutor.engine.problem import Unreadable
-from tutor.library.load import ContentError, content_root
-from tutor.library.models import LANGUAGES, Lang, Line, Strict, Synonyms
-from tutor.library.plain import documents, read_text
+from tutor.library.models import LANGUAGES, Lang, Synonyms
+from tutor.library.search.files import Everyday, everyday
 from tutor.library.search.spelling import cut, plain, stems
 
 Phrase = tuple[str, ...]
 Swaps = Mapping[Phrase, Mapping[Phrase, float]]
 
-TO_OUR_WORD, TO_LAYMANS_WORD, IN_A_RING = 0.85, 0.5, 0.6
-QUIET, SOFT, LOUD = 0.1, 0.4, 1.0
+TO_OUR_WORD, TO_LAYMANS_WORD, IN_A_RING = 0.85, 0.3, 0.6
+QUIET, SOFT, LOUD = 0.1, 0.25, 1.0
 """How much a word of a question counts."""
-
-
-class Everyday(Strict):
-    """One language's everyday words; see the head of the file for what each list is."""
-
-    quiet: tuple[tuple[Line, ...], ...]
-    soft: tuple[Line, ...]
-    rings: tuple[tuple[Line, ...], ...]
-
-
-class EverydayWords(Strict):
-    """`content/everyday.yaml`."""
-
-    en: Everyday
-    de: Everyday
 
 
 @dataclass(frozen=True)
@@ -55,28 +35,14 @@ class Lexicon:
         return self.loudness.get(plain(word), LOUD)
 
 
-@cache
-def everyday() -> EverydayWords:
-    """The everyday words, read once. Raises ContentError naming the field."""
-    path = content_root() / "everyday.yaml"
-    try:
-        (data,) = documents(read_text(path), "content/everyday.yaml")
-        return EverydayWords.model_validate(data)
-    except Unreadable as wrong:
-        raise ContentError([f"content/everyday.yaml: {wrong}"]) from wrong
-    except ValidationError as wrong:
-        places = [".".join(map(str, error["loc"])) for error in wrong.errors()]
-        raise ContentError([f"content/everyday.yaml: {place}" for place in places]) from wrong
-
-
 def lexicons(synonyms: Synonyms) -> dict[Lang, Lexicon]:
     """The lexicon of each language for a game with these synonyms."""
     return {lang: _lexicon(synonyms, lang) for lang in LANGUAGES}
 
 
 def _lexicon(synonyms: Synonyms, lang: Lang) -> Lexicon:
-    general: Everyday = getattr(everyday(), lang)
-    own: Mapping[str, tuple[str, ...]] = getattr(synonyms, lang)
+    general = everyday().of(lang)
+    own = synonyms.en if lang == "en" else synonyms.de
     swaps: dict[Phrase, dict[Phrase, float]] = defaultdict(dict)
     _add_rings(swaps, general.rings, lang)
     _add_synonyms(swaps, own, lang)

@@ -10,9 +10,11 @@ from tutor.library.search.question import Notion
 
 UNKNOWN_WORD = 3.0
 """How rare a word counts that no text holds."""
-SPREAD = 0.6
+SPREAD = 0.3
 """How much of the score depends on how many of the question's words are answered."""
-AGAIN = 0.85
+OWN_RARITY = 0.5
+"""Between 0, where a meaning is as rare as all meanings of the word together, and 1, its own."""
+AGAIN = 0.95
 """What a word counts for the next hit once an earlier hit has answered it."""
 
 
@@ -50,13 +52,15 @@ def _order(ranked: Ranked) -> tuple[float, int]:
 def _gains(notion: Notion, index: Index) -> dict[int, float]:
     """What a notion is worth to each entry: the best of its meanings."""
     found: dict[int, float] = {}
-    likely_there: dict[int, float] = {}
+    there: dict[int, float] = {}
     for term, likely in notion.means.items():
-        for number, strength in index.strength.get(term, {}).items():
-            found[number] = max(found.get(number, 0), likely * strength)
-            likely_there[number] = max(likely_there.get(number, 0), likely)
-    worth = notion.weight * rarity(sum(likely_there.values()), len(index.entries))
-    return {number: worth * strength for number, strength in found.items()}
+        where = index.strength.get(term, {})
+        worth = likely * rarity(len(where), len(index.entries)) ** OWN_RARITY
+        for number, strength in where.items():
+            found[number] = max(found.get(number, 0), worth * strength)
+            there[number] = max(there.get(number, 0), likely)
+    shared = rarity(sum(there.values()), len(index.entries)) ** (1 - OWN_RARITY)
+    return {number: notion.weight * shared * worth for number, worth in found.items()}
 
 
 def _stake(notion: Notion, gain: dict[int, float]) -> float:

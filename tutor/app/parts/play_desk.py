@@ -1,0 +1,243 @@
+"""A game in progress: board, verdict, moves, log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import streamlit as st
+
+from tutor.app.frame import View, go
+from tutor.app.parts import play_below, play_match, play_told, table_setup
+from tutor.app.parts.play_match import Played
+from tutor.app.widgets import board as boards
+from tutor.app.widgets import form, marks, taps
+from tutor.app.widgets.html import plain
+from tutor.app.widgets.moves import moves
+from tutor.app.widgets.problems import notice
+from tutor.app.widgets.sheet import sheet
+from tutor.app.widgets.stage import Control, area, controls, stage, wide_button
+from tutor.app.widgets.verdict import Answer, judge, panel, spoken
+from tutor.engine.problem import Unreadable, problem
+from tutor.library.load import GameLibrary
+from tutor.render.marks import NONE
+
+KEY = "play"
+SEAT = "play_seat"
+SEEN = "play_seen"
+"""Whom the device was last passed to: (key of the game, seat)."""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A game on show. `seat` is who looks and acts ("" for onlookers), `past` the move looked at
+    (0 for now), `tried` a refused attempt.
+    """
+
+    view: View
+    lib: GameLibrary
+    played: Played
+    seat: str
+    past: int
+    tried: Any = None
+
+    @property
+    def shown(self) -> Any:
+        """The state on the board, as the seat knows it; at the end everything lies open."""
+        game, state = self.lib.game, self.played.state
+        if self.past:
+            return game.view(self.played.turns[self.past - 1].state, self.seat or None)
+        return state if not game.actors(state) else game.view(state, self.seat or None)
+
+
+def draw(view: View, lib: GameLibrary, played: Played) -> None:
+    """Draw the game, or the curtain between two people."""
+    desk = _desk(view, lib, played)
+    if _behind_curtain(desk):
+        _curtain(desk)
+        return
+    with stage():
+        with area("goal"):
+            sheet(play_told.head(view, lib, played, desk.seat, desk.past), f"{KEY}_goal")
+        with area("board"):
+            _board(desk)
+        with area("verdict"):
+            _verdict(desk)
+        with area("moves"):
+            _moves(desk)
+        controls(_controls(desk), KEY)
+        with area("below"):
+            play_below.draw(view, lib, played, desk.shown)
+
+
+def _desk(view: View, lib: GameLibrary, played: Played) -> Desk:
+    past = view.address.step
+    if past > len(played.turns):
+        wrong = problem("step", "not_that_ply", found=past, all=len(played.turns))
+        notice(view, (wrong,), "play_step")
+        past = 0
+    seat = looking(played)
+    tried = None
+    if view.address.moves and not past:
+        try:
+            tried = table_setup.asked(lib.game, played.state, view.address.moves)
+        except Unreadable as wrong_move:
+            notice(view, wrong_move.problems, "play_moves")
+    return Desk(view, lib, played, seat, past, tried)
+
+
+def looking(played: Played) -> str:
+    """The person who looks: chosen among those who may act, or the only one there is."""
+    waiting, humans = played.waiting(), played.match.humans
+    chosen = st.session_state.get(SEAT, "")
+    if waiting:
+        return chosen if chosen in waiting else waiting[0]
+    return humans[0] if len(humans) == 1 else ""
+
+
+def _behind_curtain(desk: Desk) -> bool:
+    """Whether the device must be passed on first: somebody else would see hidden things."""
+    game, state = desk.lib.game, desk.played.state
+    humans = desk.played.match.humans
+    if len(humans) < 2 or not desk.seat:
+        return False
+    if st.session_state.get(SEEN) == (desk.view.address.record, desk.seat):
+        return False
+    own = game.view(state, desk.seat)
+    return any(game.view(state, other) != own for other in humans)
+
+
+def _curtain(desk: Desk) -> None:
+    def seen() -> None:
+        st.session_state[SEEN] = (desk.view.address.record, desk.seat)
+
+    sheet(play_told.curtain(desk.view, desk.seat), f"{KEY}_curtain")
+    wide_button(plain(desk.view.ui("play_i_am", seat=desk.seat)), f"{KEY}_seen", seen)
+
+
+def act(desk: Desk, action: Any) -> None:
+    """A legal action is made, and machines answer; a refused one is explained."""
+    game, key = desk.lib.game, desk.view.address.record
+    now = play_match.kept(key)
+    if now is None or now.match.record.moves != desk.played.match.record.moves:
+        return
+    if not game.verdict(now.state, action).legal:
+        code = table_setup.move_code(game, now.state, action)
+        go(desk.view.to(moves=code, step=0))
+        return
+    taps.forget()
+    match = play_match.run(play_match.made(now.match, now.state, action))
+    play_match.keep(key, match)
+    go(desk.view.to(moves="", step=0))
+
+
+def _answer(desk: Desk) -> Answer | None:
+    """What the panel explains: a refused attempt, the move looked at, or one's own last move."""
+    if desk.tried is not None:
+        return judge(desk.lib.game, desk.played.state, desk.tried)
+    ply = desk.past or play_told.last_own(desk.played, desk.seat)
+    if not ply:
+        return None
+    turn = desk.played.turns[ply - 1]
+    action = desk.lib.game.codec.read_move(turn.move, turn.before)
+    return judge(desk.lib.game, turn.before, action)
+
+
+def _open(desk: Desk) -> bool:
+    return bool(desk.seat) and not desk.past and desk.seat in desk.played.waiting()
+
+
+def _board(desk: Desk) -> None:
+    answer, words = _answer(desk), desk.view.words
+    game, known = desk.lib.game, desk.shown
+    fresh = answer if desk.past or desk.tried is not None else None
+    lit = marks.verdict(fresh.judgement) if fresh else NONE
+    open_ = _open(desk)
+    picture = game.art.board(known, words, marks.tappable(lit) if open_ else lit)
+
+    def tap(spot: str) -> None:
+        if open_:
+            taps.tapped(game, known, desk.seat, spot, partial(act, desk))
+
+    said = spoken(answer, words) if answer else ""
+    turn = len(desk.played.turns) * 1000 + desk.past
+    chosen = taps.kept(known).spots if open_ else ()
+    boards.board(picture, words, f"{KEY}_board", tap, chosen=chosen, say=(said, turn))
+
+
+def _verdict(desk: Desk) -> None:
+    view, played = desk.view, desk.played
+    if not played.acting() and not desk.past:
+        sheet(play_told.ending(view, desk.lib, played), f"{KEY}_ending")
+    if not desk.past and desk.tried is None:
+        told = play_told.since(view, desk.lib, played, desk.seat)
+        if told:
+            sheet(told, f"{KEY}_since")
+    panel(_answer(desk), view.words, view.address, KEY, partial(act, desk) if _open(desk) else None)
+
+
+def _moves(desk: Desk) -> None:
+    """The moves of the person on turn, legal and tempting ones mixed; buttons for machines."""
+    words, game, known = desk.view.words, desk.lib.game, desk.shown
+    waiting = desk.played.waiting()
+    if not desk.played.match.humans and desk.played.acting():
+        _machines(desk)
+    if not _open(desk):
+        return
+    if len(waiting) > 1:
+        form.choose(words.ui("table_who"), waiting, desk.seat, plain, f"{SEAT}_control", _choose)
+    taps.meant(game, known, words, KEY, partial(act, desk))
+    extra = () if desk.tried is None else (desk.tried,)
+    moves(game, known, words, KEY, partial(act, desk), seats=[desk.seat], extra=extra)
+
+
+def _choose(seat: str) -> None:
+    st.session_state[SEAT] = seat
+
+
+def _machines(desk: Desk) -> None:
+    """Without people the game goes on by hand."""
+    for name, most in (("next", 1), ("to_end", play_match.LONGEST_RUN)):
+        wide_button(plain(desk.view.ui(f"play_{name}")), f"{KEY}_{name}", partial(_run, desk, most))
+
+
+def _run(desk: Desk, most: int) -> None:
+    play_match.keep(desk.view.address.record, play_match.run(desk.played.match, most))
+    go(desk.view.to(moves="", step=0))
+
+
+def _controls(desk: Desk) -> list[Control]:
+    """Undo, earlier, later, and a move chosen by the machine: always in these four places."""
+    ui, last = desk.view.ui, len(desk.played.turns)
+    undone = play_match.undone(desk.played.match)
+    before = (desk.past or last + 1) - 1
+    earlier = partial(_look, desk, before) if before else None
+    later = partial(_look, desk, desk.past + 1) if desk.past else None
+    for_me = partial(_for_me, desk) if _open(desk) and desk.lib.game.bots else None
+    return [
+        Control("undo", ui("play_undo"), "undo", partial(_undo, desk) if undone else None),
+        Control("earlier", ui("play_earlier"), "chevron_left", earlier),
+        Control("later", ui("play_later"), "chevron_right", later, bool(desk.past)),
+        Control("for_me", ui("play_for_me"), "casino", for_me),
+    ]
+
+
+def _look(desk: Desk, ply: int) -> None:
+    """Look at a move of the past; past the last one is now."""
+    go(desk.view.to(step=ply if ply <= len(desk.played.turns) else 0, moves=""))
+
+
+def _undo(desk: Desk) -> None:
+    match = play_match.undone(desk.played.match)
+    if match is not None:
+        play_match.keep(desk.view.address.record, match)
+    taps.forget()
+    go(desk.view.to(moves="", step=0))
+
+
+def _for_me(desk: Desk) -> None:
+    bots = list(desk.lib.game.bots)
+    action = play_match.chosen(desk.played.match, desk.played.state, desk.seat, bots[-1])
+    if action is not None:
+        act(desk, action)
