@@ -48,4 +48,5 @@ GAME: Game[State, Action, Facts] = Game(
     art=Art(board=figure.board),
     form=form.fields,
     bots=BOTS,
+    tap=form.tap,
 )

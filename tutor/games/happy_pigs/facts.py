@@ -9,10 +9,12 @@ from tutor.games.happy_pigs.packing import Counts, pack
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     BABY,
+    CHOOSE,
     ITEM_OF,
     KIND_OF,
     LARGE,
     LIST_PRICES,
+    SETUP,
     STY,
     STY_STEP,
     TOOL_PRICE,
@@ -50,6 +52,17 @@ class Facts:
     def next_to_choose(self) -> int | None:
         """The player nearest to the starter who has not chosen, None when all have."""
         return next((seat for seat in self.by_distance if not self.state.chosen[seat]), None)
+
+    @cached_property
+    def due(self) -> tuple[int, ...]:
+        """The players whose step it is, nearest to the starter first."""
+        state = self.state
+        if state.step in (SETUP, TURNS):
+            return (state.turn,)
+        if state.step != CHOOSE:
+            return self.by_distance
+        owing = tuple(seat for seat in self.by_distance if not state.chosen[seat])
+        return owing[:1] if self.options.advanced else owing
 
     @cached_property
     def on_turn(self) -> str:

@@ -37,11 +37,11 @@ from tutor.games.happy_pigs.state import (
     PASS,
     ROUNDS,
     SEASONS,
-    SETUP,
     TURNS,
     USED,
     VACCINATED,
     VACCINE,
+    Farm,
     State,
     ends_season,
     moved,
@@ -52,31 +52,24 @@ from tutor.games.happy_pigs.state import (
 
 
 def actors(state: State) -> tuple[str, ...]:
-    """Who is to act first, then who else may: whoever can vaccinate, in any step but over."""
+    """Nature turns the card; those who owe a choice; the player on turn; else everybody.
+
+    Others may vaccinate out of turn too. They are not among the actors, so that a game never
+    waits for them; their own turn and the end of the round come in time.
+    """
     if state.step == OVER or (state.step == PASS and state.round == ROUNDS):
         return ()
     if state.step == CARD:
         return (CHANCE,)
     facts = Facts(state)
-    due, others = _due(facts), tuple(seat for seat in facts.by_distance if _vaccinates(state, seat))
-    # Before an inspection those who can still save a pig come first (HP-X4).
-    order = (*others, *due) if state.step == CHANGE else (*due, *others)
-    return tuple(state.players[seat] for seat in dict.fromkeys(order))
+    seats = facts.due
+    if state.step == CHANGE:
+        # Before an inspection those who can still save a pig come first (HP-X4).
+        seats = tuple(sorted(seats, key=lambda seat: not _vaccinates(state.farms[seat])))
+    return tuple(state.players[seat] for seat in seats)
 
 
-def _due(facts: Facts) -> tuple[int, ...]:
-    state = facts.state
-    if state.step in (SETUP, TURNS):
-        return (state.turn,)
-    if state.step != CHOOSE:
-        return facts.by_distance
-    if state.options.advanced:
-        return () if facts.next_to_choose is None else (facts.next_to_choose,)
-    return tuple(seat for seat in facts.by_distance if not state.chosen[seat])
-
-
-def _vaccinates(state: State, seat: int) -> bool:
-    farm = state.farms[seat]
+def _vaccinates(farm: Farm) -> bool:
     return farm.tools[VACCINE] > 0 and sum(farm.pigs) > farm.vaccinated
 
 

@@ -68,7 +68,8 @@ def candidates(facts: Facts) -> Iterator[Action]:
         ending: dict[str, type[Event | Inspect | Pass]]
         ending = {EVENT: Event, CHANGE: Inspect, PASS: Pass}
         yield from (ending[state.step](state.players[seat]) for seat in facts.by_distance)
-    yield from _vaccinations(facts)
+    if state.step != CARD:
+        yield from _vaccinations(facts)
 
 
 def _purchases(most: int, item: int = 0) -> Iterator[tuple[int, ...]]:
@@ -119,7 +120,8 @@ def _stacked(facts: Facts, farm: Farm, tool: int) -> int:
 
 
 def _vaccinations(facts: Facts) -> Iterator[Action]:
-    for seat in facts.by_distance:
+    """By those whose step it is: others may vaccinate too, but no game waits for them."""
+    for seat in facts.due:
         farm = facts.state.farms[seat]
         if farm.tools[VACCINE]:
             for pig in _held(farm):
@@ -180,7 +182,8 @@ def _tempting_turns(facts: Facts) -> Iterator[Action]:
 
 def _tempting_tools(facts: Facts) -> Iterator[Action]:
     """Vaccinating twice, or without a vaccine."""
-    for name, farm in zip(facts.state.players, facts.state.farms, strict=True):
+    for seat in facts.due:
+        name, farm = facts.state.players[seat], facts.state.farms[seat]
         kind = next((kind for kind, n in enumerate(farm.pigs) if n and kind & VACCINATED), None)
         if kind is not None and farm.tools[VACCINE]:
             yield Vaccinate(name, KINDS[kind])
