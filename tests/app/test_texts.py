@@ -99,3 +99,12 @@ def test_the_style_sheet_uses_only_colours_of_the_palette():
 def test_the_style_sheet_asks_nobody_else():
     assert "url(" not in style.sheet()
     assert "@import" not in style.sheet()
+
+
+def test_no_text_is_left_over():
+    """Each key stands in the code, whole or as the start of a made key such as `status_house`."""
+    package = Path(tutor.__file__).parent
+    code = "\n".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
+    made = tuple(re.findall(r'f["\']([a-z_]+_)\{', code))
+    literal = set(re.findall(r'["\']([a-z0-9_-]+)["\']', code))
+    assert not {key for key in library().ui if key not in literal and not key.startswith(made)}
