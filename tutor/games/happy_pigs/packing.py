@@ -36,7 +36,11 @@ def rectangle(sties: int, join: str) -> tuple[int, int]:
 
 def pack(herd: Counts, sties: int, join: str) -> tuple[Placed, ...] | None:
     """A packing of the herd (pieces by size), or None when there is none."""
-    wide, high = rectangle(sties, join)
+    return lay(herd, *rectangle(sties, join))
+
+
+def lay(herd: Counts, wide: int, high: int) -> tuple[Placed, ...] | None:
+    """The same for any rectangle, in squares."""
     if wide >= high:
         return _strip(herd, wide, high)
     turned = _strip(herd, high, wide)
