@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import click
 
+from tutor import games
+from tutor.engine.problem import Unreadable
+from tutor.explain.words import Words
 from tutor.library.check import problems
 from tutor.library.load import ContentError, Library, library
 from tutor.library.models import LANGUAGES
 from tutor.library.report import complaints, judge_file, lines
+from tutor.library.search import Search
+from tutor.library.search.asking import ask_all, counted, read_questions
+from tutor.library.search.say import answer_data, answer_lines, complaint_lines, report_lines
 
 FAILED, UNREADABLE = 1, 2
 
@@ -83,6 +90,58 @@ def check(as_json: bool) -> None:
             click.echo(line)
         click.echo(f"{len(found)} problems in {len(_library().games)} games")
     sys.exit(FAILED if found else 0)
+
+
+@main.command(
+    epilog="Examples: tutor ask jump over a gap --game schweinsgalopp  ·  tutor ask wer fängt an"
+    " --lang de  ·  tutor ask --questions questions.yaml --json"
+)
+@click.argument("words", nargs=-1)
+@click.option("--game", type=click.Choice(games.slugs()), help="Default: all games.")
+@click.option("--limit", type=click.IntRange(1, 50), default=3, help="So many answers.")
+@click.option(
+    "--questions",
+    type=click.Path(path_type=Path),
+    help="A file of questions with wanted rules: prints the rank of each first right answer.",
+)
+@LANG
+@JSON
+def ask(
+    words: tuple[str, ...],
+    game: str | None,
+    limit: int,
+    questions: Path | None,
+    lang: Any,
+    as_json: bool,
+) -> None:
+    """Look up WORDS, typed in any way: the best rules and rulings with their answers."""
+    if bool(words) == bool(questions):
+        raise click.UsageError("Give either words to look up, or --questions with a file.")
+    everything = _library()
+    said = everything.games[game or next(iter(everything.games))].words(lang)
+    search = Search(everything)
+    if questions:
+        _ask_questions(search, questions, said, as_json)
+        return
+    answer = search.ask(" ".join(words), lang, game, limit)
+    _print(answer_data(answer), answer_lines(answer, said), as_json)
+
+
+def _ask_questions(search: Search, path: Path, said: Words, as_json: bool) -> None:
+    """Ask every question of a file; exits with 1 when one is not among the first three."""
+    try:
+        asked = ask_all(search, read_questions(path, list(search.library.games)))
+    except Unreadable as wrong:
+        for line in complaint_lines(str(path), wrong, said):
+            click.echo(line, err=True)
+        sys.exit(UNREADABLE)
+    _print(counted(asked), report_lines(asked, said), as_json)
+    sys.exit(0 if all(one.answered for one in asked) else FAILED)
+
+
+def _print(data: Any, text: Iterable[str], as_json: bool) -> None:
+    for line in [json.dumps(data, ensure_ascii=False)] if as_json else text:
+        click.echo(line)
 
 
 def _library() -> Library:

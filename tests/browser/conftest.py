@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
 
-from tests.browser import chromium
+from tests.browser import chromium, screen
 
 HERE = Path(__file__).resolve().parent
 # The last two are for containers; the others keep the browser itself from calling anybody.
@@ -60,21 +60,29 @@ def complaints() -> Iterator[list[str]]:
 
 
 @pytest.fixture
-def new_context(new_context: NewContext, app_url: str, complaints: list[str]) -> NewContext:
+def own(app_url: str) -> set[str]:
+    """The servers that a page may call; a test that starts another one adds it."""
+    return {urlsplit(app_url).netloc}
+
+
+@pytest.fixture
+def new_context(
+    new_context: NewContext, app_url: str, own: set[str], complaints: list[str]
+) -> NewContext:
     """As in pytest-playwright, with `goto("/…")` on our server and with the watch of above."""
 
     def make(**options: Any) -> BrowserContext:
         context = new_context(**{"base_url": app_url, **options})
-        _watch(context, urlsplit(app_url).netloc, complaints)
+        _watch(context, own, complaints)
         return context
 
     return make
 
 
-def _watch(context: BrowserContext, own: str, complaints: list[str]) -> None:
+def _watch(context: BrowserContext, own: set[str], complaints: list[str]) -> None:
     def address(url: str) -> None:
         parts = urlsplit(url)
-        if parts.scheme not in {"data", "blob", "about"} and parts.netloc != own:
+        if parts.scheme not in {"data", "blob", "about"} and parts.netloc not in own:
             complaints.append(f"call to {url}")
 
     def console(message: ConsoleMessage) -> None:
@@ -93,16 +101,10 @@ def _watch(context: BrowserContext, own: str, complaints: list[str]) -> None:
 @pytest.fixture
 def desktop(new_context: NewContext) -> Page:
     """A page of 1280 × 900 in English."""
-    return new_context(viewport={"width": 1280, "height": 900}, locale="en-GB").new_page()
+    return new_context(**screen.DESKTOP, locale="en-GB").new_page()
 
 
 @pytest.fixture
 def phone(new_context: NewContext) -> Page:
     """A page of 360 × 740 under a finger, in German."""
-    return new_context(
-        viewport={"width": 360, "height": 740},
-        device_scale_factor=2,
-        has_touch=True,
-        is_mobile=True,
-        locale="de-DE",
-    ).new_page()
+    return new_context(**screen.PHONE, locale="de-DE").new_page()

@@ -1,7 +1,5 @@
 """What every page owes to the frame around it."""
 
-import re
-
 from playwright.sync_api import Page, expect
 
 
@@ -24,19 +22,6 @@ def test_the_theme_follows_the_wish_for_dark(new_context) -> None:
             "getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor"
         )
     assert shown == {"light": "rgb(251, 245, 233)", "dark": "rgb(30, 26, 22)"}
-
-
-def test_a_stray_address_leads_home_and_keeps_its_query(desktop: Page, app_url: str) -> None:
-    for stray in ("/no-such-page", "/no/such/page"):
-        desktop.goto(f"{stray}?lang=de")
-        expect(desktop.get_by_role("heading").first).to_be_visible()
-        assert re.match(rf"{re.escape(app_url)}/\?(.*&)?lang=de(&|$)", desktop.url)
-
-
-def test_a_phone_never_scrolls_sideways(phone: Page) -> None:
-    phone.goto("/")
-    expect(phone.get_by_role("heading").first).to_be_visible()
-    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_profile_stays_through_a_reload_and_differs_between_learners(new_context) -> None:

@@ -15,6 +15,7 @@ from tutor.app.widgets import marks, taps
 from tutor.app.widgets.board import board
 from tutor.app.widgets.html import plain
 from tutor.app.widgets.moves import label, listed
+from tutor.app.widgets.offer import offer
 from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import (
     Control,
@@ -170,8 +171,8 @@ def _moves(task: Task) -> None:
         return
     trial = work.trial
     taps.meant(trial.game, trial.state, words, KEY, lambda action: _try(task, action))
-    actions = list(learn_work.offered(work))
-    actions.sort(key=lambda action: label(trial.game, trial.state, words, action))
+    seat, wanted = work.scenario.seat, learn_work.wanted(work)
+    actions = offer(trial.game, trial.state, seat, words, wanted)
     sheet(learn_told.choose(task.view), f"{KEY}_choose")
     listed(trial.game, trial.state, words, KEY, lambda action: _try(task, action), actions)
 

@@ -24,8 +24,6 @@ WATCH: Entry = {"watch": 1}
 HINT: Entry = {"hint": 1}
 LEGAL, ILLEGAL = "legal", "illegal"
 LAST_HINT = 3
-ENOUGH = 10
-"""Moves offered at most, unless more than these are legal."""
 TOLD_IN_JUDGE = 1
 """A question is answered by the learner alone; its hint names the rule and no more."""
 
@@ -150,18 +148,15 @@ def help_for(work: Work) -> Hint | None:
     return _hint(*_here(work.trial), work.hint)
 
 
-def offered(work: Work) -> tuple[Any, ...]:
-    """The moves to choose from: all legal ones and some that are not, at least one of which goes
-    the right way. The order tells nothing yet.
+def wanted(work: Work) -> tuple[Any, ...]:
+    """Moves that must be among those offered: the likely wrong ones and one that goes the right
+    way.
     """
     trial = work.trial
-    game, seat = trial.game, trial.scenario.seat
-    legal = [action for action in game.legal(trial.state) if action.by == seat]
-    listed = [game.codec.read_move(wrong.move, trial.state) for wrong in trial.scenario.wrong]
+    read = trial.game.codec.read_move
+    listed = [read(wrong.move, trial.state) for wrong in trial.scenario.wrong]
     right = _way(*_here(trial))
-    first = dict.fromkeys((*legal, *listed, *((right,) if right else ())))
-    tempting = [a for a in game.refused(trial.state) if a.by == seat and a not in first]
-    return (*first, *tempting[: max(0, ENOUGH - len(first))])
+    return (*listed, right) if right else tuple(listed)
 
 
 def _here(trial: Trial) -> tuple[str, str, tuple[str, ...]]:

@@ -14,7 +14,8 @@ from tutor.app.parts.play_match import Played
 from tutor.app.widgets import board as boards
 from tutor.app.widgets import form, marks, taps
 from tutor.app.widgets.html import plain
-from tutor.app.widgets.moves import moves
+from tutor.app.widgets.moves import listed
+from tutor.app.widgets.offer import offer
 from tutor.app.widgets.problems import notice
 from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import Control, area, controls, stage, wide_button
@@ -133,13 +134,12 @@ def act(desk: Desk, action: Any) -> None:
 
 
 def _answer(desk: Desk) -> Answer | None:
-    """What the panel explains: a refused attempt, the move looked at, or one's own last move."""
+    """What the panel explains: a refused attempt, or the move looked at."""
     if desk.tried is not None:
         return judge(desk.lib.game, desk.played.state, desk.tried)
-    ply = desk.past or play_told.last_own(desk.played, desk.seat)
-    if not ply:
+    if not desk.past:
         return None
-    turn = desk.played.turns[ply - 1]
+    turn = desk.played.turns[desk.past - 1]
     action = desk.lib.game.codec.read_move(turn.move, turn.before)
     return judge(desk.lib.game, turn.before, action)
 
@@ -151,8 +151,7 @@ def _open(desk: Desk) -> bool:
 def _board(desk: Desk) -> None:
     answer, words = _answer(desk), desk.view.words
     game, known = desk.lib.game, desk.shown
-    fresh = answer if desk.past or desk.tried is not None else None
-    lit = marks.verdict(fresh.judgement) if fresh else NONE
+    lit = marks.verdict(answer.judgement) if answer else NONE
     open_ = _open(desk)
     picture = game.art.board(known, words, marks.tappable(lit) if open_ else lit)
 
@@ -170,11 +169,12 @@ def _verdict(desk: Desk) -> None:
     view, played = desk.view, desk.played
     if not played.acting() and not desk.past:
         sheet(play_told.ending(view, desk.lib, played), f"{KEY}_ending")
-    if not desk.past and desk.tried is None:
-        told = play_told.since(view, desk.lib, played, desk.seat)
-        if told:
-            sheet(told, f"{KEY}_since")
-    panel(_answer(desk), view.words, view.address, KEY, partial(act, desk) if _open(desk) else None)
+    answer = _answer(desk)
+    told = "" if answer else play_told.since(view, desk.lib, played, desk.seat)
+    if told:
+        sheet(told, f"{KEY}_since")
+    else:
+        panel(answer, view.words, view.address, KEY, partial(act, desk) if _open(desk) else None)
 
 
 def _moves(desk: Desk) -> None:
@@ -189,7 +189,7 @@ def _moves(desk: Desk) -> None:
         form.choose(words.ui("table_who"), waiting, desk.seat, plain, f"{SEAT}_control", _choose)
     taps.meant(game, known, words, KEY, partial(act, desk))
     extra = () if desk.tried is None else (desk.tried,)
-    moves(game, known, words, KEY, partial(act, desk), seats=[desk.seat], extra=extra)
+    listed(game, known, words, KEY, partial(act, desk), offer(game, known, desk.seat, words, extra))
 
 
 def _choose(seat: str) -> None:
@@ -210,7 +210,7 @@ def _run(desk: Desk, most: int) -> None:
 def _controls(desk: Desk) -> list[Control]:
     """Undo, earlier, later, and a move chosen by the machine: always in these four places."""
     ui, last = desk.view.ui, len(desk.played.turns)
-    undone = play_match.undone(desk.played.match)
+    undone = play_match.undone(desk.played)
     before = (desk.past or last + 1) - 1
     earlier = partial(_look, desk, before) if before else None
     later = partial(_look, desk, desk.past + 1) if desk.past else None
@@ -229,7 +229,7 @@ def _look(desk: Desk, ply: int) -> None:
 
 
 def _undo(desk: Desk) -> None:
-    match = play_match.undone(desk.played.match)
+    match = play_match.undone(desk.played)
     if match is not None:
         play_match.keep(desk.view.address.record, match)
     taps.forget()

@@ -7,7 +7,7 @@ play on, from any device that reaches this server; the record itself is never in
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -58,6 +58,14 @@ class Played:
     def state(self) -> Any:
         """The state now."""
         return self.turns[-1].state if self.turns else self.first
+
+    def chosen(self, seats: Collection[str]) -> tuple[int, ...]:
+        """The numbers, from 1, of the moves that these seats chose; nature's are nobody's."""
+        return tuple(
+            ply
+            for ply, turn in enumerate(self.turns, 1)
+            if turn.move.get("by") in seats and CHANCE not in self.match.game.actors(turn.before)
+        )
 
     def waiting(self) -> tuple[str, ...]:
         """The people who may act now; () while machines or nature are to act, and at the end."""
@@ -137,13 +145,13 @@ def made(match: Match, state: Any, action: Any) -> Match:
     return replace(match, record=append(match.game, match.record, state, action))
 
 
-def undone(match: Match) -> Match | None:
+def undone(now: Played) -> Match | None:
     """The match before the last move of a person; None without one."""
-    moves = match.record.moves
-    own = [ply for ply, move in enumerate(moves) if match.seats.get(str(move.get("by"))) == HUMAN]
+    own = now.chosen(now.match.humans)
     if not own:
         return None
-    return replace(match, record=replace(match.record, moves=moves[: own[-1]]))
+    record = now.match.record
+    return replace(now.match, record=replace(record, moves=record.moves[: own[-1] - 1]))
 
 
 def run(match: Match, most: int = LONGEST_RUN) -> Match:

@@ -133,7 +133,7 @@ def _seats(view: View, lib: GameLibrary, draft: Draft) -> None:
     fixed = draft.position is not None
     if low < high and not fixed:
         form.choose(
-            view.ui("play_who"),
+            view.ui("play_count"),
             tuple(range(low, high + 1)),
             len(draft.seats),
             str,

@@ -48,21 +48,19 @@ def curtain(view: View, seat: str) -> str:
 
 
 def last_own(played: Played, seat: str) -> int:
-    """The number of the seat's last move, 0 without one; for onlookers the last move of all."""
-    plies = range(len(played.turns), 0, -1)
-    own = (ply for ply in plies if not seat or played.turns[ply - 1].move.get("by") == seat)
-    return next(own, 0)
+    """The number of the seat's last move, 0 without one."""
+    return next(reversed(played.chosen((seat,))), 0)
 
 
 def since(view: View, lib: GameLibrary, played: Played, seat: str) -> str:
-    """What the others have done since, each move a link to its explanation."""
-    own = last_own(played, seat) if seat else 0
-    plies = range(own + 1, len(played.turns) + 1)
+    """One's own last move and what the others have done since, each a link to its explanation."""
+    own = last_own(played, seat)
+    plies = range(max(own, 1), len(played.turns) + 1)
     if not plies:
         return ""
     title = view.ui("play_since" if own else "play_so_far")
     return (
-        f'<section class="rs-since"><p>{esc(title)}</p>'
+        f'<section class="rs-since"><p>{esc(title)}</p>{paragraph(view.ui("play_why"), "rs-small")}'
         f"{lines(view, lib, played, plies[-FEW:])}</section>"
     )
 

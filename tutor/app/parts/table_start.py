@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from tutor.app.address import Address
@@ -13,8 +13,8 @@ from tutor.app.widgets.html import drawing, esc, link, paragraph
 from tutor.app.widgets.picture import case_of
 from tutor.app.widgets.sheet import sheet
 from tutor.engine.problem import Unreadable
-from tutor.library.load import GameLibrary
-from tutor.library.models import Preset, Situation
+from tutor.library.load import GameLibrary, library
+from tutor.library.models import Lang, Preset, Situation
 from tutor.library.solve import situation
 from tutor.render import art
 from tutor.render.marks import NONE
@@ -37,15 +37,21 @@ def draw(view: View, lib: GameLibrary) -> None:
 
 
 def _card(view: View, lib: GameLibrary, preset: Preset) -> str:
-    state = situation(lib.game, preset)
-    picture = lib.game.art.board(state, view.words, NONE)
     target = view.at("table", case=share.encode(case_of(lib, preset)))
     title = esc(view.words.of(preset.title))
     inside = (
-        '<span class="rs-presetpicture" aria-hidden="true">'
-        f'<template class="rs-later">{picture.svg}</template></span><strong>{title}</strong>'
+        '<span class="rs-presetpicture" aria-hidden="true"><template class="rs-later">'
+        f"{_picture(lib.slug, preset.id, view.lang)}</template></span><strong>{title}</strong>"
     )
     return link(target, inside, "rs-preset", f'aria-label="{title}"')
+
+
+@lru_cache(maxsize=128)
+def _picture(slug: str, name: str, lang: Lang) -> str:
+    """A preset's board, drawn once per language."""
+    lib = library().games[slug]
+    preset = next(one for one in lib.info.presets if one.id == name)
+    return lib.game.art.board(situation(lib.game, preset), lib.words(lang), NONE).svg
 
 
 def _empty(view: View, lib: GameLibrary) -> str:

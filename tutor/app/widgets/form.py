@@ -86,8 +86,12 @@ def stepper(
     words: Words,
     key: str,
     act: Callable[[Any], None],
+    *,
+    emptied: bool = True,
 ) -> None:
-    """A number with − and +. A number outside the limits stays: the position says what is wrong."""
+    """A number with − and +. A number outside the limits stays: the position says what is wrong.
+    `emptied` numbers may be left out, and then are what they must be.
+    """
     whole = value if isinstance(value, int) and not isinstance(value, bool) else None
     _kept(key, whole)
     low, high = limits
@@ -95,7 +99,7 @@ def stepper(
         plain(title),
         min_value=min(low, whole) if whole is not None else low,
         max_value=max(high, low, whole) if whole is not None else max(high, low),
-        value=None,
+        value=None if emptied or whole is None else "min",
         step=1,
         key=key,
         placeholder=words.ui("table_by_itself"),
@@ -106,7 +110,8 @@ def stepper(
 def _counts(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     """A number for each name."""
     held = field.value if isinstance(field.value, Mapping) else {}
-    st.markdown(f"**{plain(title)}**")
+    if title:
+        st.markdown(f"**{plain(title)}**")
     with st.container(horizontal=True, key=f"{key}_counts", gap="small"):
         for option in field.options:
             path = (*field.path, option)
@@ -117,6 +122,7 @@ def _counts(field: Field, words: Words, title: str, key: str, put: Put) -> None:
                 words,
                 f"{key}_{option}",
                 partial(put, path),
+                emptied=False,
             )
 
 
@@ -142,7 +148,7 @@ def _hand(field: Field, words: Words, title: str, key: str, put: Put) -> None:
         limits = (field.low, field.high)
         stepper(words.ui("table_hand_count"), held, limits, words, key, partial(put, field.path))
     elif kind == KNOWN:
-        _counts(field, words, title, key, put)
+        _counts(field, words, "", key, put)
 
 
 def _several(field: Field, words: Words, title: str, key: str, put: Put) -> None:

@@ -28,7 +28,7 @@ def draw(
             tuple(switch.values),
             written(in_force(lib, variant, switch)),
             partial(_named, words, switch),
-            f"{key}_{switch.key}",
+            f"{key}_switch_{switch.key}",
             partial(_set, lib, variant, switch, act),
         )
 

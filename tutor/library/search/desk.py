@@ -6,13 +6,18 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 
+from rapidfuzz import fuzz, process
+
 from tutor.library.load import GameLibrary, Library, library
 from tutor.library.models import Lang, Status
 from tutor.library.search.gather import Kind
 from tutor.library.search.index import Index, build
 from tutor.library.search.question import notions
 from tutor.library.search.rank import Ranked, rank
+from tutor.library.search.spelling import cut
 
+LONGEST = 400
+"""Letters of a question that are read."""
 GOOD = 0.35
 """The share of a question that a good hit answers at least."""
 NUMBER = re.compile(r"\b(?:([a-z]{2})[- ]?)?([a-z]{1,3}[0-9]+[a-z]?)\b")
@@ -57,8 +62,11 @@ class Search:
 
     def ask(self, words: str, lang: Lang, slug: str | None = None, limit: int = 3) -> Answer:
         """The best hits of one game, or of all. Raises KeyError for a game that isn't there."""
+        words = words[:LONGEST]
         games = [self.library.games[slug]] if slug else list(self.library.games.values())
         hits = [hit for game in games for hit in self._hits(game, words, lang, limit)]
+        if not hits and cut(words):
+            hits = [hit for game in games for hit in self._nearest(game, words, lang, limit)]
         hits.sort(key=lambda hit: -hit.score)
         found = bool(hits) and max(hit.covered for hit in hits) >= GOOD
         return Answer(words, found, tuple(hits[:limit]))
@@ -75,6 +83,15 @@ class Search:
         named = _named(words, index)
         ranked = [*named, *(r for r in ranked if r.number not in {n.number for n in named})]
         return [_hit(game, index, one, lang) for one in ranked[:limit]]
+
+    def _nearest(self, game: GameLibrary, words: str, lang: Lang, limit: int) -> list[Hit]:
+        """Where no word is known: the titles that are written most like what was typed."""
+        index = self.index(game.slug)
+        titles = [" ".join(entry.words[lang]["title"]) for entry in index.entries]
+        typed = " ".join(cut(words))
+        found = process.extract(typed, titles, scorer=fuzz.token_sort_ratio, limit=limit)
+        ranked = [Ranked(number, likeness / 1000, 0.0) for _, likeness, number in found]
+        return [_hit(game, index, one, lang) for one in ranked]
 
 
 def _named(words: str, index: Index) -> list[Ranked]:

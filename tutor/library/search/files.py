@@ -13,12 +13,13 @@ from tutor.library.models import Lang, Line, RuleId, Strict
 from tutor.library.plain import documents, read_text
 
 
-
 class Everyday(Strict):
     """One language's everyday words; see the head of the file for what each list is."""
 
     quiet: tuple[tuple[Line, ...], ...]
     soft: tuple[Line, ...]
+    numbers: tuple[Line, ...]
+    counting: tuple[Line, ...]
     rings: tuple[tuple[Line, ...], ...]
 
 
@@ -47,7 +48,8 @@ class Asked(Strict):
 @cache
 def everyday() -> EverydayWords:
     """The everyday words, read once. Raises ContentError naming file and field."""
-    return _read("everyday.yaml", TypeAdapter(EverydayWords))
+    found: EverydayWords = _read("everyday.yaml", TypeAdapter(EverydayWords))
+    return found
 
 
 @cache
@@ -55,7 +57,8 @@ def asked(slug: str) -> dict[str, Asked]:
     """A game's `asked.yaml` by rule or ruling ID; nothing where a game has none."""
     if not (content_root() / slug / "asked.yaml").exists():
         return {}
-    return _read(f"{slug}/asked.yaml", TypeAdapter(dict[RuleId, Asked]))
+    found: dict[str, Asked] = _read(f"{slug}/asked.yaml", TypeAdapter(dict[RuleId, Asked]))
+    return found
 
 
 def _read(name: str, shape: TypeAdapter[Any]) -> Any:

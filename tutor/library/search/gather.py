@@ -19,7 +19,14 @@ from tutor.library.search.spelling import cut
 
 Kind = Literal["rule", "ruling"]
 Field = Literal["title", "text", "asked", "near", "says", "more"]
-FIELDS: dict[Field, float] = {"title": 2.0, "text": 1.3, "asked": 1.3, "near": 0.6, "says": 0.5, "more": 0.3}
+FIELDS: dict[Field, float] = {
+    "title": 2.0,
+    "text": 1.3,
+    "asked": 2.0,
+    "near": 0.8,
+    "says": 0.3,
+    "more": 0.3,
+}
 """What one word in a field weighs."""
 
 ADVICE, VARIANT, USUAL = 0.8, 0.95, 1.0
@@ -45,7 +52,7 @@ def entries(game: GameLibrary) -> list[Entry]:
 
 
 def _rule(game: GameLibrary, rule: RuleEntry) -> Entry:
-    texts = [
+    texts: list[tuple[Field, Text]] = [
         ("title", rule.title),
         ("text", rule.text),
         *(("near", text) for text in _near(game, rule)),
@@ -62,7 +69,7 @@ def _prior(rule: RuleEntry) -> float:
 
 
 def _ruling(game: GameLibrary, ruling: Ruling) -> Entry:
-    texts = [
+    texts: list[tuple[Field, Text]] = [
         ("title", ruling.question),
         ("text", ruling.answer),
         *(("says", reading.text) for reading in ruling.readings),
@@ -116,11 +123,12 @@ def _stands_in(name: str, title: str) -> bool:
 
 
 def _words(
-    texts: Iterable[tuple[Field, Text]], asked: Asked | None
+    texts: Iterable[tuple[Field, Text]], questions: Asked | None
 ) -> dict[Lang, dict[Field, list[str]]]:
     found: dict[Lang, dict[Field, list[str]]] = {lang: defaultdict(list) for lang in LANGUAGES}
-    for lang in LANGUAGES if asked else ():
-        found[lang]["asked"] += [word for line in asked.of(lang) for word in cut(line)]
+    if questions is not None:
+        for lang in LANGUAGES:
+            found[lang]["asked"] = [word for line in questions.of(lang) for word in cut(line)]
     for field, text in texts:
         for lang in LANGUAGES:
             found[lang][field] += cut(PLACEHOLDER.sub(" ", text.of(lang)))

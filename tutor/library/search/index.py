@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from tutor.library.load import GameLibrary
 from tutor.library.models import LANGUAGES, Lang
 from tutor.library.search.gather import FIELDS, Entry, Field, entries
-from tutor.library.search.lexicon import Lexicon, Phrase, lexicons
+from tutor.library.search.lexicon import ANY_NUMBER, Lexicon, Phrase, lexicons
 from tutor.library.search.spelling import parts, plain, sound, stem
 
-SATURATION, SHORTNESS = 1.5, 0.5
+SATURATION, SHORTNESS = 1.5, 0.6
 PART_OF_A_COMPOUND = 0.6
 
 Term = tuple[Lang, str]
@@ -92,6 +92,7 @@ def _terms(
     row = [stem(word, lang) for word in words]
     yield from ((text, 1.0) for text in row)
     yield from ((" ".join(phrase), 1.0) for _, phrase in phrases(row, lexicon))
+    yield from ((ANY_NUMBER, 1.0) for word in words if lexicon.is_number(word))
     if lang == "de":
         for word in words:
             yield from ((part, PART_OF_A_COMPOUND) for part in compound(word, known))

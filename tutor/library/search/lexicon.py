@@ -14,8 +14,10 @@ from tutor.library.search.spelling import cut, plain, stems
 Phrase = tuple[str, ...]
 Swaps = Mapping[Phrase, Mapping[Phrase, float]]
 
-TO_OUR_WORD, TO_LAYMANS_WORD, IN_A_RING = 0.85, 0.3, 0.6
-QUIET, SOFT, LOUD = 0.1, 0.25, 1.0
+TO_OUR_WORD, TO_LAYMANS_WORD, IN_A_RING = 0.75, 0.3, 0.5
+TO_A_NUMBER, ANY_NUMBER = 0.6, "#"
+"""A question for a number is answered where a number stands."""
+QUIET, SOFT, LOUD = 0.15, 0.4, 1.0
 """How much a word of a question counts."""
 
 
@@ -27,8 +29,13 @@ class Lexicon:
     loudness: Mapping[str, float]
     words: frozenset[str]
     """Every word in it, as it is written in lists, for recognising typing errors."""
+    numbers: frozenset[str]
     starts: Mapping[str, tuple[Phrase, ...]]
     """First stem to the phrases that begin with it."""
+
+    def is_number(self, word: str) -> bool:
+        """Whether a word gives a number."""
+        return word.isdecimal() or word in self.numbers
 
     def loud(self, word: str) -> float:
         """How much a word counts in a question."""
@@ -46,9 +53,13 @@ def _lexicon(synonyms: Synonyms, lang: Lang) -> Lexicon:
     swaps: dict[Phrase, dict[Phrase, float]] = defaultdict(dict)
     _add_rings(swaps, general.rings, lang)
     _add_synonyms(swaps, own, lang)
+    for phrase in general.counting:
+        _swap(swaps, stems(phrase, lang), (ANY_NUMBER,), TO_A_NUMBER)
     listed = [*(word for ring in general.rings for word in ring), *own, *_flat(own.values())]
     words = frozenset(word for entry in listed for word in cut(entry))
-    return Lexicon(dict(swaps), _loudness(general, own), words, _starts(swaps))
+    return Lexicon(
+        dict(swaps), _loudness(general, own), words, frozenset(general.numbers), _starts(swaps)
+    )
 
 
 def _flat(lists: Iterable[Iterable[str]]) -> list[str]:

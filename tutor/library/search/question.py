@@ -10,7 +10,7 @@ from tutor.library.search.index import Index, Term, compound
 from tutor.library.search.lexicon import LOUD, QUIET, Phrase
 from tutor.library.search.spelling import cut, near, plain, sound, stem
 
-TYPED_WRONG, SOUNDS_ALIKE, COMPOUND_PART, UNFINISHED, OTHER_LANGUAGE = 0.85, 0.6, 0.6, 0.6, 0.85
+TYPED_WRONG, SOUNDS_ALIKE, COMPOUND_PART, UNFINISHED, OTHER_LANGUAGE = 0.85, 0.6, 0.5, 0.6, 0.85
 SHORTEST_START = 3
 CLEAR = 2
 """So many more words must be at home in the other language before a question counts as in it."""

@@ -14,7 +14,7 @@ SPREAD = 0.3
 """How much of the score depends on how many of the question's words are answered."""
 OWN_RARITY = 0.5
 """Between 0, where a meaning is as rare as all meanings of the word together, and 1, its own."""
-AGAIN = 0.95
+AGAIN = 0.9
 """What a word counts for the next hit once an earlier hit has answered it."""
 
 

@@ -1,4 +1,4 @@
-"""How words are cut, stemmed and compared: both languages, umlauts in any spelling, typing errors."""
+"""How words are cut, stemmed and compared, with umlauts in any spelling and typing errors."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ _LOCK = Lock()
 
 def cut(text: str) -> list[str]:
     """The words of a text in small letters, without punctuation; `ß` is `ss`."""
-    found = WORD.findall(unicodedata.normalize("NFKC", text).casefold())
+    small = unicodedata.normalize("NFKC", text).casefold().replace("$", " dollar ")
+    found = WORD.findall(small)
     return [word.replace("'", "").replace("’", "") for word in found]
 
 
@@ -89,9 +90,15 @@ def sound(word: str) -> str:
 
 LINKS = ("", "s", "n", "en", "es", "e")
 PREFIXES = frozenset(
-    "ab an auf aus bei da drauf drueber durch ein fort her herum hin hinter los mit nach raus rein"
-    " rauf rueber rum runter um vor voran vorbei weg weiter wieder zu zurueck zusammen".split()
-) | {"druber", "ruber", "zuruck"}
+    plain(word)
+    for word in (
+        *("ab", "an", "auf", "aus", "bei", "da", "drauf", "drüber", "durch", "ein", "fort"),
+        *("her", "herum", "hin", "hinter", "los", "mit", "nach", "raus", "rein", "rauf", "rüber"),
+        *("rum", "runter", "um", "vor", "voran", "vorbei", "weg", "weiter", "wieder", "zu"),
+        *("zurück", "zusammen"),
+    )
+)
+"""What a German verb may begin with; it stands for nothing of its own."""
 SHORTEST_PART = 3
 
 

@@ -1,0 +1,232 @@
+"""Play: whole games by taps, undo, explanations, hidden hands, files."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.app.conftest import html
+from tests.app.pressing import keys, param, press
+from tutor.app.parts import play_match, table_files, table_setup
+from tutor.app.parts.play_match import HUMAN
+from tutor.library.load import library
+from tutor.store import share
+
+GAME = "schweinsgalopp"
+LIB = library().games[GAME]
+
+
+@pytest.fixture(autouse=True)
+def seeded(monkeypatch):
+    """The same luck in every run."""
+    monkeypatch.setattr(play_match, "fresh_seed", lambda: 7)
+
+
+def draft(*kinds, **more):
+    names = LIB.info.seat_names
+    moves = [{"by": name, "do": kind} for name, kind in zip(names, kinds, strict=False)]
+    return share.encode({"game": GAME, "moves": moves, **more})
+
+
+def started(open_page, *kinds, lang="en", **more):
+    app = open_page("play", game=GAME, lang=lang, case=draft(*kinds, **more))
+    return press(app, "play_start")
+
+
+def now(app):
+    return play_match.kept(param(app, "record"))
+
+
+def choose(app, key, value):
+    control = next(one for one in app.get("button_group") if one.key == key)
+    control.set_value(value)
+    app.run()
+    assert not app.exception, app.exception
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_whole_game_against_bots_by_taps(open_page, lang):
+    app = started(open_page, HUMAN, "sensible", "random", lang=lang)
+    taps = 0
+    while "play_for_me" in keys(app):
+        press(app, "play_for_me")
+        taps += 1
+    played = now(app)
+    assert played.acting() == ()
+    assert taps == len(played.chosen(("Anna",)))
+    shown = html(app)
+    assert {"en": "The game is over", "de": "Die Partie ist zu Ende"}[lang] in shown
+    assert {"en": "Who has won?", "de": "Wer hat gewonnen?"}[lang] in shown
+    assert "SG-G1" in shown
+
+
+def test_the_usual_game_starts_with_one_tap(open_page):
+    app = press(open_page("play", game=GAME, lang="en"), "play_start")
+    assert now(app).match.humans == ("Anna",)
+    assert "Anna, it is your turn" in html(app)
+
+
+def test_a_refused_move_is_explained_and_not_recorded(open_page):
+    app = started(open_page, HUMAN, "sensible")
+    press(app, "play_for_me")
+    before = now(app).match
+    refused = next(key for key in keys(app) if key.startswith("play_by_Anna") and "_pig_" in key)
+    press(app, refused)
+    assert "Not allowed" in html(app)
+    assert now(app).match == before
+    again = open_page(
+        "play", game=GAME, lang="en", record=param(app, "record"), moves=param(app, "moves")
+    )
+    assert "Not allowed" in html(again)
+    press(app, "play_way")
+    assert len(now(app).turns) > len(before.record.moves)
+
+
+def test_every_move_can_be_looked_at_and_explained(open_page):
+    app = started(open_page, HUMAN, "sensible")
+    press(app, "play_for_me")
+    press(app, "play_for_me")
+    last = len(now(app).turns)
+    for ply in range(last, 0, -1):
+        press(app, "play_earlier")
+        assert param(app, "step") == str(ply)
+        assert 'class="rs-verdict is-legal"' in html(app)
+    assert "play_earlier" not in keys(app)
+    for _ in range(last):
+        press(app, "play_later")
+    assert param(app, "step") == ""
+
+
+def test_undo_goes_back_to_the_last_own_move(open_page):
+    app = started(open_page, HUMAN, "sensible", "sensible")
+    press(app, "play_for_me")
+    before = now(app).match
+    press(app, "play_for_me")
+    press(app, "play_undo")
+    assert now(app).match == before
+    press(app, "play_undo")
+    assert now(app).match.record.moves == ()
+    assert "play_undo" not in keys(app)
+    press(app, "play_for_me")
+    assert now(app).match == before
+
+
+def test_the_game_goes_on_after_a_reload(open_page):
+    app = started(open_page, HUMAN, "sensible")
+    press(app, "play_for_me")
+    again = open_page("play", game=GAME, lang="en", record=param(app, "record"))
+    assert html(again) == html(app)
+    fresh = open_page("play", game=GAME, lang="en")
+    press(fresh, "play_go_on")
+    assert param(fresh, "record") == param(app, "record")
+
+
+def test_a_stale_page_does_not_move_twice(open_page):
+    app = started(open_page, HUMAN, "sensible")
+    other = open_page("play", game=GAME, lang="en", record=param(app, "record"))
+    press(app, "play_for_me")
+    moves = now(app).match.record.moves
+    press(other, "play_for_me")
+    assert now(app).match.record.moves == moves
+
+
+def test_between_two_people_a_curtain_hides_the_hands(open_page):
+    app = started(open_page, HUMAN, HUMAN)
+    press(app, "play_for_me")
+    assert "Pass it on to Anna" in html(app)
+    assert "card:Anna" not in html(app)
+    press(app, "play_seen")
+    shown = html(app)
+    assert "card:Anna" in shown
+    assert "card:Ben" not in shown
+    press(app, "play_for_me")
+    assert "Pass it on to Ben" in html(app)
+    press(app, "play_seen")
+    assert "card:Ben" in html(app)
+    assert "card:Anna" not in html(app)
+
+
+def test_a_shared_link_carries_no_hidden_hand(open_page):
+    app = started(open_page, HUMAN, "sensible")
+    press(app, "play_for_me")
+    played = now(app)
+    shown = LIB.game.view(played.state, "Anna")
+    case = table_setup.code(LIB, table_setup.laid_out(LIB.game, shown))
+    assert case in html(app)
+    assert "Ben" not in share.decode(case)["position"].get("hands", {})
+
+
+def test_bots_alone_are_stepped_through(open_page):
+    app = started(open_page, "sensible", "random")
+    press(app, "play_next")
+    assert len(now(app).turns) == 1
+    press(app, "play_to_end")
+    assert now(app).acting() == ()
+
+
+def test_a_seat_is_handed_over_at_any_time(open_page):
+    app = started(open_page, HUMAN, "sensible")
+    choose(app, "match_seat_Ben", HUMAN)
+    assert now(app).match.humans == ("Anna", "Ben")
+
+
+def test_a_saved_game_comes_back(open_page):
+    app = started(open_page, HUMAN, "sensible")
+    press(app, "play_for_me")
+    played = now(app)
+    view_lib = library().games[GAME]
+    record = played.match.record
+    text = table_files.written(
+        GAME,
+        "GAME-1",
+        "Game",
+        {
+            "variant": record.variant,
+            "position": record.position,
+            "moves": list(record.moves),
+            "seed": record.seed,
+        },
+    )
+    fresh = open_page("play", game=GAME, lang="en")
+    fresh.text_area(key="new_pasted").set_value(text)
+    fresh.run()
+    press(fresh, "new_read")
+    assert now(fresh).match.record == record
+    assert view_lib.game.codec.write(now(fresh).state) == view_lib.game.codec.write(played.state)
+
+
+def test_a_file_with_a_refused_move_is_not_opened(open_page):
+    moves = [{"by": "A", "do": "pass"}]
+    text = table_files.written(GAME, "GAME-1", "Game", {"moves": moves})
+    app = open_page("play", game=GAME, lang="de")
+    app.text_area(key="new_pasted").set_value(text)
+    app.run()
+    press(app, "new_read")
+    assert "Zug 1 der Stellung ist nicht erlaubt" in html(app)
+    assert param(app, "record") == ""
+
+
+def test_playing_on_from_a_position(open_page):
+    position = {"players": ["Anna", "Ben"], "hands": {"Anna": {"red": 7}, "Ben": {"blue": 7}}}
+    app = open_page(
+        "play", game=GAME, lang="en", case=share.encode({"game": GAME, "position": position})
+    )
+    press(app, "play_start")
+    assert now(app).match.humans == ("Anna", "Ben")
+    assert LIB.game.codec.write(now(app).state)["hands"]["Ben"] == {"blue": 7}
+
+
+def test_what_cannot_start_says_why(open_page):
+    app = open_page("play", game=GAME, lang="en", case=draft(HUMAN, HUMAN, HUMAN, HUMAN, HUMAN))
+    assert "this edition is for 2 to 4" in html(app)
+    assert "play_start" not in keys(app)
+
+
+def test_a_game_that_is_not_here_is_reported(open_page):
+    shown = html(open_page("play", game=GAME, lang="en", record="0" * 32))
+    assert "This game is not kept here" in shown
+
+
+def test_a_move_that_was_never_made_is_reported(open_page):
+    app = started(open_page, HUMAN, "sensible")
+    shown = html(open_page("play", game=GAME, lang="en", record=param(app, "record"), step="900"))
+    assert "not 900" in shown
