@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Art, Codec, Game
-from tutor.games.happy_pigs import comparing, figure, form, moves, play, position, switches, tries
+from tutor.games.happy_pigs import (
+    comparing,
+    figure,
+    figure_shares,
+    form,
+    moves,
+    play,
+    position,
+    switches,
+    taps,
+    tries,
+)
 from tutor.games.happy_pigs.actions import Action
 from tutor.games.happy_pigs.bot import BOTS
 from tutor.games.happy_pigs.facts import Facts
@@ -29,11 +40,11 @@ GAME: Game[State, Action, Facts] = Game(
     facts=Facts,
     candidates=tries.candidates,
     temptations=tries.temptations,
-    propose=tries.propose,
+    propose=taps.propose,
     apply=play.apply,
     chance=play.chance,
     view=play.view,
-    label=tries.label,
+    label=taps.label,
     codec=Codec(
         read=position.read,
         write=position.write,
@@ -45,7 +56,7 @@ GAME: Game[State, Action, Facts] = Game(
         position_keys=position.POSITION_KEYS,
     ),
     questions=QUESTIONS,
-    art=Art(board=figure.board),
+    art=Art(board=figure.board, explain=figure_shares.shares),
     form=form.fields,
     bots=BOTS,
     tap=form.tap,

@@ -29,6 +29,7 @@ from tutor.games.happy_pigs.state import (
     spoken,
 )
 from tutor.games.happy_pigs.switches import read_variant
+from tutor.games.happy_pigs.taps import parts
 
 Raw = Mapping[str, Any]
 MOST_MONEY = 999
@@ -156,7 +157,7 @@ def tap(position: Raw, variant: Raw, spots: tuple[str, ...]) -> Raw | None:
     """A piece of the store and a sty: one more there; a piece of a farm and the store: one less."""
     if len(spots) < 2:
         return None
-    first, second = (spot.split(":") for spot in spots[-2:])
+    first, second = parts(spots[-2]), parts(spots[-1])
     if first[0] == "store" and second[0] == "sty":
         return _more(position, second[1], first[1], 1)
     if first[0] in ("pig", "tool") and second[0] == "store":

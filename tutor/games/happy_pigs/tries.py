@@ -1,10 +1,9 @@
-"""What can be tried in a position, and what it is called. The book decides what is legal."""
+"""What can be tried in a position. The book decides what is legal."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.engine.verdict import Note
 from tutor.games.happy_pigs.actions import (
     Action,
     Buy,
@@ -30,14 +29,12 @@ from tutor.games.happy_pigs.state import (
     CHANGE,
     CHOOSE,
     EVENT,
-    ITEM_OF,
     ITEMS,
     KIND_OF,
     KINDS,
     PASS,
     SEASONS,
     SETUP,
-    SIZES,
     STY,
     SUPPLEMENT,
     TOOLS,
@@ -46,7 +43,6 @@ from tutor.games.happy_pigs.state import (
     VACCINE,
     Farm,
     season_of,
-    spoken,
 )
 
 MOST_STACKED = 3
@@ -189,80 +185,3 @@ def _tempting_tools(facts: Facts) -> Iterator[Action]:
             yield Vaccinate(name, KINDS[kind])
         elif not farm.tools[VACCINE] and sum(farm.pigs) > farm.vaccinated:
             yield Vaccinate(name, next(p for p in _held(farm) if not KIND_OF[p] & VACCINATED))
-
-
-# ---- what taps mean ----
-
-
-def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
-    """A tool and then a pig uses the tool; a pig, a piece on the store, a card speak alone."""
-    last = spots[-1].split(":") if spots else [""]
-    before = spots[-2].split(":") if len(spots) > 1 else [""]
-    if last[0] == "pig":
-        return _meant_by_pig(facts, seat, last[-1], before)
-    if last[0] == "store" and last[-1] in ITEM_OF:
-        return _meant_by_store(facts, seat, last[-1], before)
-    if last[0] in ("action", "choice") and last[-1] in ACTIONS:
-        return (Choose(seat, last[-1]),)
-    return {
-        "left": (Done(seat), Exchange(seat)),
-        "card": (Event(seat),),
-        "round": (Inspect(seat),),
-        "marker": (Pass(seat),),
-    }.get(last[0], ())
-
-
-def _meant_by_pig(facts: Facts, seat: str, pig: str, before: list[str]) -> tuple[Action, ...]:
-    tool = before[-1] if before[0] == "tool" else ""
-    if tool == "vaccine":
-        return (Vaccinate(seat, pig),)
-    chosen = facts.state.chosen[facts.seats[seat]]
-    if tool == "supplement" or (chosen == "feed" and not tool):
-        return (Feed(seat, pig, int(bool(tool))),)
-    if tool == "amulet" or chosen == "mate":
-        partner = before[-1] if before[0] == "pig" and facts.options.mate_pairs else ""
-        return (Mate(seat, pig, int(bool(tool)), partner),)
-    if chosen == "sell":
-        return (Sell(seat, pig),)
-    return (Feed(seat, pig), Mate(seat, pig), Sell(seat, pig))
-
-
-def _meant_by_store(facts: Facts, seat: str, item: str, before: list[str]) -> tuple[Action, ...]:
-    if facts.state.step == SETUP:
-        return (Setup(seat, tuple(int(name == item) for name in ITEMS)),)
-    if before[0] == "pig" and item in SIZES:
-        return (Sell(seat, before[-1]),)
-    return (Buy(seat, item),)
-
-
-# ---- actions in words ----
-
-
-def label(action: Action, state: object) -> Note:
-    """The action in words: a message key of the game's move texts, and its values."""
-    given: dict[str, str | int | tuple[str, ...]] = {"by": action.by}
-    key = action.do
-    if isinstance(action, Setup):
-        counts = zip(ITEMS, action.items, strict=True)
-        items = tuple(spoken(name) for name, count in counts for _ in range(count))
-        given["items"] = items
-        key = "setup" if items else "setup_nothing"
-    elif isinstance(action, Draw):
-        given["season"] = SEASONS[action.card.season]
-        given |= zip(ACTIONS, action.card.numbers, strict=True)
-    elif isinstance(action, Choose):
-        given["action"] = action.action
-    elif isinstance(action, Feed):
-        given |= {"pig": spoken(action.pig), "count": action.supplement}
-        key = "feed_supplement" if action.supplement else "feed"
-    elif isinstance(action, Mate):
-        given |= {"pig": spoken(action.parent), "count": action.amulet}
-        given |= {"partner": spoken(action.partner)} if action.partner else {}
-        key = "mate" + ("_pair" if action.partner else "") + ("_amulet" if action.amulet else "")
-    elif isinstance(action, (Buy, Sell)):
-        given["item"] = spoken(action.item)
-    elif isinstance(action, Vaccinate):
-        given["pig"] = spoken(action.pig)
-    elif isinstance(action, Exchange):
-        given["count"] = action.count
-    return Note(key, tuple(given.items()))
