@@ -46,9 +46,10 @@ FOR_SALE = (*KINDS, "sty", *TOOLS)
 
 def read_move(move: Mapping[str, Any], state: State) -> Action:
     """A move to an action. Raises Unreadable naming each key that cannot be read."""
-    kind = str(move.get("do")) if isinstance(move, Mapping) else ""
-    keys = KEYS[kind] if kind in KEYS else tuple(move or ())
-    reader = Reader(move, ("by", "do", *keys))
+    named = move if isinstance(move, Mapping) else {}
+    kind = str(named.get("do"))
+    # Of an unknown kind of move, only the kind is worth a message.
+    reader = Reader(move, ("by", "do", *KEYS.get(kind, tuple(named))))
     by = reader.needed("by", state.players)
     reader.needed("do", tuple(KEYS))
     reader.finish()
