@@ -12,6 +12,16 @@ from tutor.games.happy_pigs.state import Card
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """More or fewer things at a farm: dollars, pigs of each of KINDS, tools of each of TOOLS."""
+
+    seat: int
+    money: int
+    pigs: tuple[int, ...]
+    tools: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
     """The whole first purchase: a count of each of ITEMS."""
 
@@ -105,9 +115,13 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Carry out the event of the card."""
+    """Carry out the event of the card.
+
+    `outcome` is what the players found out by themselves, for an event that is text only.
+    """
 
     by: str
+    outcome: tuple[Change, ...] | None = None
     do: ClassVar[str] = "event"
 
 

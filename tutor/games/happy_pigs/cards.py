@@ -10,6 +10,7 @@ from tutor.games.happy_pigs.deck import SLOTS, card_of
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     ITEMS,
+    MEASURES,
     NOTHING,
     SEASONS,
     SIZES,
@@ -22,10 +23,10 @@ from tutor.games.happy_pigs.state import (
 
 CARD_KEYS = ("season", *ACTIONS, "event", "id")
 PRIZES = ("money", *TOOLS)
-KINDS_OF_EVENTS = ("price", "per_pig", "most", "births")
+KINDS_OF_EVENTS = ("price", "per_pig", "most", "births", "gift", "manual")
 MOST_ON_A_CARD = 999
 MOST_DOLLARS = 999
-VACCINATED_PIGS = "vaccinated"
+LONGEST_TEXT = 200
 
 
 def read_card(reader: Reader, given: object, where: str, options: Options, number: int) -> Card:
@@ -98,8 +99,22 @@ def _per_pig(own: Reader) -> Happening:
 
 def _most(own: Reader) -> Happening:
     given = own.data["most"]
-    sizes = () if given == VACCINATED_PIGS else _sizes(own, "most")
-    return Happening("most", sizes=sizes, prize=own.counts("prize", PRIZES, MOST_DOLLARS))
+    prize = own.counts("prize", PRIZES, MOST_DOLLARS)
+    if isinstance(given, str) and given in MEASURES:
+        return Happening("most", prize=prize, measure=given)
+    return Happening("most", sizes=_sizes(own, "most"), prize=prize)
+
+
+def _gift(own: Reader) -> Happening:
+    return Happening("gift", prize=own.counts("gift", PRIZES, MOST_DOLLARS))
+
+
+def _manual(own: Reader) -> Happening:
+    text = own.data["manual"]
+    if isinstance(text, str) and 0 < len(text.strip()) <= LONGEST_TEXT:
+        return Happening("manual", text=text)
+    own.add(own.path("manual"), "not_a_text", "HP-V1", found=shown(text), most=LONGEST_TEXT)
+    return NOTHING
 
 
 def _births(own: Reader) -> Happening:
@@ -116,7 +131,14 @@ def _sizes(own: Reader, key: str) -> tuple[int, ...]:
     return tuple(size for size, name in enumerate(SIZES) if name in names)
 
 
-_READERS = {"price": _price, "per_pig": _per_pig, "most": _most, "births": _births}
+_READERS = {
+    "price": _price,
+    "per_pig": _per_pig,
+    "most": _most,
+    "births": _births,
+    "gift": _gift,
+    "manual": _manual,
+}
 
 
 def write_card(card: Card) -> dict[str, Any]:
@@ -135,10 +157,12 @@ def write_event(event: Happening) -> Any:
         return {"per_pig": _named(SIZES, event.amounts)}
     if event.kind == "most":
         sizes = [SIZES[size] for size in event.sizes]
-        return {"most": sizes or VACCINATED_PIGS, "prize": _named(PRIZES, event.prize)}
+        return {"most": sizes or event.measure, "prize": _named(PRIZES, event.prize)}
     if event.kind == "births":
         return {"births": [SIZES[size] for size in event.sizes], "per": event.per}
-    return "none"
+    if event.kind == "gift":
+        return {"gift": _named(PRIZES, event.prize)}
+    return {"manual": event.text} if event.kind == "manual" else "none"
 
 
 def write_price(amounts: tuple[int, ...]) -> dict[str, int]:

@@ -11,6 +11,7 @@ from tutor.games.happy_pigs.state import (
     ITEM_OF,
     ITEMS,
     LARGE,
+    MEASURES,
     MEDIUM,
     NOTHING,
     SEASONS,
@@ -38,7 +39,8 @@ def _per_pig(dollars: int, *sizes: int) -> Happening:
 
 
 def _most(*sizes: int, money: int = 0, supplement: int = 0, amulet: int = 0) -> Happening:
-    return Happening("most", sizes=sizes, prize=(money, 0, supplement, amulet))
+    measure = "" if sizes else MEASURES[0]
+    return Happening("most", sizes=sizes, prize=(money, 0, supplement, amulet), measure=measure)
 
 
 _CARDS: tuple[tuple[str, tuple[int, int, int, int], Happening], ...] = (

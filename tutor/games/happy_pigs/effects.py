@@ -55,6 +55,8 @@ _event = BOOK.effect(
     no_births=(),
     no_money=(),
     contest=("counted",),
+    gift=("seat", "dollars"),
+    manual=("text",),
 )
 _no_room = BOOK.effect("HP-P1", no_room=("seat", "count"))
 _sold_out = BOOK.effect("HP-A7", sold_out_at_birth=("seat", "count"))
@@ -245,12 +247,21 @@ def no_births() -> Finding:
     return _event("no_births", at=("card",))
 
 
+def gift_event(seat: str, dollars: int) -> Finding:
+    """Money for everybody."""
+    return _event("gift", seat=seat, dollars=dollars, at=(f"money:{seat}",))
+
+
+def manual_event(text: str) -> tuple[Finding, ...]:
+    """An event that the players carried out themselves."""
+    return (_event("manual", text=text, at=("card",)),)
+
+
 def contest_event(
-    sizes: tuple[int, ...], leaders: tuple[str, ...], best: int
+    counted: tuple[str, ...], leaders: tuple[str, ...], best: int
 ) -> tuple[Finding, ...]:
-    """Who leads a contest; no size stands for vaccinated pigs."""
+    """Who leads a contest; `counted` are sizes or a measure."""
     at = tuple(f"sty:{seat}" for seat in leaders)
-    counted = tuple(spoken(SIZES[size]) for size in sizes) or ("vaccinated",)
     contest = _event("contest", counted=counted, at=("card",))
     if not leaders:
         return (contest, _winners("nobody", at=("card",)))

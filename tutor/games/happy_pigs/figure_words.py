@@ -18,7 +18,9 @@ def event_words(scene: Scene, card: Card) -> str:
     if event.kind == "births":
         sizes = tuple(spoken(SIZES[size]) for size in event.sizes)
         return scene.say("event_births", sizes=sizes, per=event.per)
-    return scene.say("event_none")
+    if event.kind == "gift":
+        return scene.say("event_gift", prize=_prize(scene, event))
+    return event.text if event.kind == "manual" else scene.say("event_none")
 
 
 def _price(scene: Scene, event: Happening) -> str:
@@ -45,7 +47,7 @@ def _per_pig(scene: Scene, event: Happening) -> str:
 
 
 def _most(scene: Scene, event: Happening) -> str:
-    counted = tuple(spoken(SIZES[size]) for size in event.sizes) or ("vaccinated",)
+    counted = tuple(spoken(SIZES[size]) for size in event.sizes) or (event.measure,)
     if len(event.sizes) == len(SIZES):
         counted = ("all_pigs",)
     return scene.say("event_most", counted=counted, prize=_prize(scene, event))

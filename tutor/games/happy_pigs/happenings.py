@@ -8,6 +8,7 @@ from tutor.engine.verdict import Finding
 from tutor.games.happy_pigs.effects import (
     birth_events,
     contest_event,
+    gift_event,
     no_births,
     no_money,
     paid_event,
@@ -19,12 +20,15 @@ from tutor.games.happy_pigs.state import (
     BABY,
     FIRST_TOOL,
     KIND_OF,
+    SIZES,
+    TOOLS,
     USED,
     Farm,
     Happening,
     State,
     moved,
     replaced,
+    spoken,
 )
 
 Told = tuple[State, tuple[Finding, ...]]
@@ -37,7 +41,17 @@ def happen(facts: Facts, event: Happening) -> Told:
         return replace(state, prices=event.amounts), plain_event("price_next")
     if event.kind in ("none", "price"):
         return state, plain_event(event.kind)
-    return {"per_pig": _per_pig, "most": _most, "births": _births}[event.kind](facts, state, event)
+    way = {"per_pig": _per_pig, "most": _most, "births": _births, "gift": _gift}[event.kind]
+    return way(facts, state, event)
+
+
+def _gift(facts: Facts, state: State, event: Happening) -> Told:
+    """The same for everybody; tools as far as there are some, nearest first."""
+    money = event.prize[0]
+    farms = tuple(replace(farm, money=farm.money + money) for farm in state.farms)
+    told = tuple(gift_event(name, money) for name in state.players) if money else ()
+    state, more = _give_all_tools(replace(state, farms=farms), facts.by_distance, event)
+    return state, told + more
 
 
 def _per_pig(facts: Facts, state: State, event: Happening) -> Told:
@@ -56,7 +70,11 @@ def _per_pig(facts: Facts, state: State, event: Happening) -> Told:
 
 def counted(farm: Farm, event: Happening) -> int:
     """What a contest counts at a farm."""
-    return sum(farm.herd[size] for size in event.sizes) if event.sizes else farm.vaccinated
+    if event.sizes:
+        return sum(farm.herd[size] for size in event.sizes)
+    if event.measure in TOOLS:
+        return farm.tools[TOOLS.index(event.measure)]
+    return {"vaccinated": farm.vaccinated, "sties": farm.sties, "money": farm.money}[event.measure]
 
 
 def leaders(facts: Facts, event: Happening) -> tuple[tuple[int, ...], int]:
@@ -70,15 +88,22 @@ def leaders(facts: Facts, event: Happening) -> tuple[tuple[int, ...], int]:
 
 def _most(facts: Facts, state: State, event: Happening) -> Told:
     first, best = leaders(facts, event)
-    money, *wanted = event.prize
-    told = contest_event(event.sizes, tuple(state.players[seat] for seat in first), best)
+    money = event.prize[0]
+    names = tuple(spoken(SIZES[size]) for size in event.sizes) or (event.measure,)
+    told = contest_event(names, tuple(state.players[seat] for seat in first), best)
     farms = list(state.farms)
     for seat in first:
         farms[seat] = replace(farms[seat], money=farms[seat].money + money)
         if money:
             told += (paid_event(state.players[seat], money, best),)
-    state = replace(state, farms=tuple(farms))
-    for tool, each in enumerate(wanted):
+    state, more = _give_all_tools(replace(state, farms=tuple(farms)), first, event)
+    return state, told + more
+
+
+def _give_all_tools(state: State, first: tuple[int, ...], event: Happening) -> Told:
+    """The tools of a prize to these players, in this order."""
+    told: tuple[Finding, ...] = ()
+    for tool, each in enumerate(event.prize[1:]):
         if each and first:
             state, more = _give_tools(state, first, tool, each)
             told += more

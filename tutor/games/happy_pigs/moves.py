@@ -24,6 +24,7 @@ from tutor.games.happy_pigs.actions import (
 )
 from tutor.games.happy_pigs.cards import read_card, write_card
 from tutor.games.happy_pigs.deck import card_of
+from tutor.games.happy_pigs.outcomes import is_manual, read_outcome, write_outcome
 from tutor.games.happy_pigs.state import ACTIONS, ITEMS, KINDS, TOOLS, State
 
 KEYS = {
@@ -37,7 +38,7 @@ KEYS = {
     "vaccinate": ("pig",),
     "exchange": ("count",),
     "done": (),
-    "event": (),
+    "event": ("outcome",),
     "inspect": (),
     "pass": (),
 }
@@ -108,6 +109,14 @@ def _exchange(reader: Reader, by: str, state: State) -> Action:
     return Exchange(by, reader.number("count", 1, LARGEST, 1))
 
 
+def _event(reader: Reader, by: str, state: State) -> Action:
+    if not reader.has("outcome"):
+        return Event(by)
+    if not is_manual(state):
+        reader.add("outcome", "outcome_of_text_only", "HP-V1")
+    return Event(by, read_outcome(reader, state))
+
+
 READERS: dict[str, Callable[[Reader, str, State], Action]] = {
     "setup": _setup,
     "draw": _draw,
@@ -118,11 +127,10 @@ READERS: dict[str, Callable[[Reader, str, State], Action]] = {
     "sell": _sell,
     "vaccinate": _vaccinate,
     "exchange": _exchange,
+    "event": _event,
 }
 """Kinds of move with details; the others are a player and no more."""
-PLAIN: dict[str, type[Done | Event | Inspect | Pass]] = {
-    kind.do: kind for kind in (Done, Event, Inspect, Pass)
-}
+PLAIN: dict[str, type[Done | Inspect | Pass]] = {kind.do: kind for kind in (Done, Inspect, Pass)}
 
 
 def write_move(action: Action, state: State) -> dict[str, Any]:
@@ -146,6 +154,8 @@ def _details(action: Action, state: State) -> dict[str, Any]:
         return {"item": action.item}
     if isinstance(action, Vaccinate):
         return {"pig": action.pig}
+    if isinstance(action, Event) and action.outcome is not None:
+        return {"outcome": write_outcome(action.outcome, state)}
     if isinstance(action, Exchange) and action.count != 1:
         return {"count": action.count}
     return {}

@@ -28,11 +28,13 @@ from tutor.games.happy_pigs.actions import (
 from tutor.games.happy_pigs.deck import season_cards
 from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.happenings import happen
+from tutor.games.happy_pigs.outcomes import carried_out
 from tutor.games.happy_pigs.state import (
     CARD,
     CHANGE,
     CHOOSE,
     HIDDEN,
+    NOTHING,
     OVER,
     PASS,
     ROUNDS,
@@ -104,9 +106,12 @@ def _choose(facts: Facts, action: Choose) -> Step[State]:
 
 def _event(facts: Facts, action: Event) -> Step[State]:
     state = facts.state
-    event = state.card.event if state.card else None
-    after, told = happen(facts, event) if event else (replace(state, prices=()), ())
-    told = told or effects.plain_event("none")
+    event = state.card.event if state.card else NOTHING
+    if event.kind == "manual":
+        after = carried_out(replace(state, prices=()), action.outcome or ())
+        told = effects.manual_event(event.text)
+    else:
+        after, told = happen(facts, event)
     step = CHANGE if ends_season(state.round) else PASS
     return Step(replace(after, step=step), told)
 

@@ -276,6 +276,15 @@ def the_event_comes_after_the_turns(facts: Facts, action: Event) -> Answer:
     return no(key, step=step, also=due(facts), at=("card",))
 
 
+@BOOK.need("HP-R9", Event, outcome_needed=("text",))
+def players_carry_out_what_is_text_only(facts: Facts, action: Event) -> Answer:
+    """An event that is text only needs what the players made of it."""
+    card = facts.state.card
+    if card is None or card.event.kind != "manual" or action.outcome is not None:
+        return None
+    return no("outcome_needed", text=card.event.text, at=("card",))
+
+
 @BOOK.gate("HP-R9", Pass, event_first=(), change_first=("round",))
 def nothing_is_left_out_before_the_pass(facts: Facts, action: Pass) -> Answer:
     """Event and season change come before the marker is handed on."""

@@ -36,16 +36,19 @@ STY_STEP = 5
 BOX = (40, 40, 40, 40, 20, 25, 25, 25)
 """Pieces in the box, in the order of ITEMS (HP-C1, C2)."""
 START_MONEY = 45
+MEASURES = ("vaccinated", "sties", "money", *TOOLS)
+"""What a contest can count besides sizes of pigs."""
 HIDDEN = "hidden"
 """In a view: a player has chosen, but the card still lies face down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """What a season card does. `kind` is none, price, per_pig, most or births.
+    """What a season card does. `kind` is none, price, per_pig, most, births, gift or manual.
 
     `amounts` are dollars per item (price) or per size (per_pig). `sizes` are what most and births
-    count; most with no size counts vaccinated pigs. `prize` is money and then each tool.
+    count; most with no size counts `measure`, one of MEASURES. `prize` is money and then each
+    tool, also for gift. `text` is what a manual event says.
     """
 
     kind: str = "none"
@@ -53,6 +56,8 @@ class Happening:
     sizes: tuple[int, ...] = ()
     prize: tuple[int, ...] = ()
     per: int = 0
+    measure: str = ""
+    text: str = ""
 
 
 NOTHING = Happening()

@@ -142,6 +142,8 @@ def label(action: Action, state: object) -> Note:
         given["item"] = spoken(action.item)
     elif isinstance(action, Vaccinate):
         given["pig"] = spoken(action.pig)
+    elif isinstance(action, Event) and action.outcome is not None:
+        key = "event_outcome" if action.outcome else "event_nothing"
     elif isinstance(action, Exchange):
         given["count"] = action.count
     return Note(key, tuple(given.items()))

@@ -22,6 +22,7 @@ from tutor.games.happy_pigs.actions import (
 )
 from tutor.games.happy_pigs.deck import season_cards
 from tutor.games.happy_pigs.facts import Facts
+from tutor.games.happy_pigs.outcomes import is_manual
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     AMULET,
@@ -61,11 +62,16 @@ def candidates(facts: Facts) -> Iterator[Action]:
     elif state.step == TURNS:
         yield from _turn(facts)
     elif state.step in (EVENT, CHANGE, PASS):
-        ending: dict[str, type[Event | Inspect | Pass]]
-        ending = {EVENT: Event, CHANGE: Inspect, PASS: Pass}
-        yield from (ending[state.step](state.players[seat]) for seat in facts.by_distance)
+        yield from (_ending(facts, state.players[seat]) for seat in facts.by_distance)
     if state.step != CARD:
         yield from _vaccinations(facts)
+
+
+def _ending(facts: Facts, by: str) -> Action:
+    """What ends a step; of an event that is text only, that it changed nothing."""
+    if facts.state.step == EVENT:
+        return Event(by, () if is_manual(facts.state) else None)
+    return Inspect(by) if facts.state.step == CHANGE else Pass(by)
 
 
 def _purchases(most: int, item: int = 0) -> Iterator[tuple[int, ...]]:
