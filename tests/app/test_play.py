@@ -6,7 +6,7 @@ import pytest
 
 from tests.app.conftest import html
 from tests.app.pressing import keys, param, press
-from tutor.app.parts import play_match, table_files, table_setup
+from tutor.app.parts import play_chart, play_match, table_files, table_setup
 from tutor.app.parts.play_match import HUMAN
 from tutor.library.load import library
 from tutor.store import share
@@ -161,6 +161,22 @@ def test_bots_alone_are_stepped_through(open_page):
     assert len(now(app).turns) == 1
     press(app, "play_to_end")
     assert now(app).acting() == ()
+
+
+def test_a_finished_game_is_drawn_as_a_chart(open_page):
+    app = started(open_page, "sensible", "random")
+    press(app, "play_to_end")
+    played = now(app)
+    scores = play_chart.history(LIB, played)
+    assert {seat: points[-1] for seat, points in scores.items()} == dict(
+        zip(played.state.players, played.state.safe, strict=True)
+    )
+    assert all(len(points) == len(played.turns) + 1 for points in scores.values())
+    (chart,) = app.get("plotly_chart")
+    drawn = play_chart.chart(scores, "moves", "score", "dark")
+    assert [line.name for line in drawn.data] == list(played.state.players)
+    assert len({line.line.dash for line in drawn.data}) == len(drawn.data)
+    assert chart.proto.alt.startswith("Chart of the score over ")
 
 
 def test_a_seat_is_handed_over_at_any_time(open_page):

@@ -24,9 +24,9 @@ def draw(view: View, lib: GameLibrary, lesson: Lesson) -> None:
     )
     face = drawing(art.pig("red"), 64, "rs-face")
     sheet(
-        f'<main class="rs-page rs-lessonend">{head}'
+        f'<div class="rs-page rs-lessonend">{head}'
         f'<div class="rs-endtop">{face}<h1>{esc(said)}</h1></div>{_onward(view, lib, lesson)}'
-        f"{_rules(view, lib, lesson)}{script(view, lesson)}</main>",
+        f"{_rules(view, lib, lesson)}{script(view, lesson)}</div>",
         "learn_end",
     )
 

@@ -24,8 +24,8 @@ def draw(view: View, lib: GameLibrary) -> None:
         for number, lesson in enumerate(lib.lessons.values(), 1)
     )
     sheet(
-        f'<main class="rs-page rs-learn">{_top(view, lib)}'
-        f'<ol class="rs-lessons">{cards}</ol>{_single_tasks(view, lib, done)}</main>',
+        f'<div class="rs-page rs-learn">{_top(view, lib)}'
+        f'<ol class="rs-lessons">{cards}</ol>{_single_tasks(view, lib, done)}</div>',
         "learn_overview",
     )
 

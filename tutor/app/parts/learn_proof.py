@@ -140,8 +140,8 @@ def _draw_result(view: View, lib: GameLibrary, lesson: Lesson, results: Mapping[
     onward = link(target, f"<span>{esc(word)}</span>{icon('next')}", "rs-button is-main")
     head = crumb(view, view.words.of(lesson.title), view.ui("learn_skip"))
     sheet(
-        f'<main class="rs-page rs-lessonend">{head}<h1>{esc(view.ui("learn_proof_title"))}</h1>'
+        f'<div class="rs-page rs-lessonend">{head}<h1>{esc(view.ui("learn_proof_title"))}</h1>'
         f"{paragraph(said, 'rs-lead')}{chips(view.words, view.address, rules)}"
-        f'<div class="rs-row">{onward}</div></main>',
+        f'<div class="rs-row">{onward}</div></div>',
         "learn_proof_result",
     )

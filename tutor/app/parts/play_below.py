@@ -9,7 +9,7 @@ from typing import Any
 import streamlit as st
 
 from tutor.app.frame import View, go
-from tutor.app.parts import play_match, play_told, table_files, table_setup
+from tutor.app.parts import play_chart, play_match, play_told, table_files, table_setup
 from tutor.app.parts.play_match import HUMAN, Played
 from tutor.app.parts.play_new import kind_name
 from tutor.app.widgets import form
@@ -23,6 +23,8 @@ KEY = "match"
 
 def draw(view: View, lib: GameLibrary, played: Played, shown: Any) -> None:
     """Draw it. `shown` is the state on the board: no more than that goes into a link."""
+    if not played.acting():
+        play_chart.draw(view, lib, played)
     sheet(play_told.log(view, lib, played) + _copy(view, lib, shown), f"{KEY}_log")
     with st.expander(view.ui("play_who")):
         _seats(view, lib, played)

@@ -29,8 +29,8 @@ def draw(view: View, lib: GameLibrary) -> None:
     title = f"<h1>{esc(view.ui('table_title'))}</h1>"
     lead = paragraph(view.ui("table_lead"), "rs-lead")
     sheet(
-        f'<main class="rs-page rs-tablestart"><div class="rs-learntop">{title}{lead}</div>'
-        f'<div class="rs-presets">{_empty(view, lib)}{cards}</div></main>',
+        f'<div class="rs-page rs-tablestart"><div class="rs-learntop">{title}{lead}</div>'
+        f'<div class="rs-presets">{_empty(view, lib)}{cards}</div></div>',
         "table_start",
     )
     table_files.area(view, "table", partial(take, view))

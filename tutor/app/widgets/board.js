@@ -100,7 +100,11 @@ export default function ({data, parentElement, setTriggerValue}) {
       frame.rsWatch.observe(frame)
     }
   }
-  if (had) spots.find(spot => spot.dataset.id === had)?.focus({preventScroll: true})
+  if (had) { // a board that takes no more taps keeps the reader's place by itself
+    frame.tabIndex = -1
+    const again = spots.find(spot => spot.dataset.id === had) || frame
+    again.focus({preventScroll: true})
+  }
   say(live, data.say, data.turn)
   twin.querySelector('summary').textContent = data.twin
   twin.querySelector('p').textContent = data.text
