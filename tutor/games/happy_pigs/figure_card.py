@@ -13,7 +13,12 @@ from tutor.games.happy_pigs.figure_scene import (
     together,
     wrapped,
 )
-from tutor.games.happy_pigs.figure_words import event_words, is_reconstructed, source_words
+from tutor.games.happy_pigs.figure_words import (
+    event_words,
+    is_blank,
+    is_reconstructed,
+    source_words,
+)
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     CARD,
@@ -75,7 +80,7 @@ def season_card(scene: Scene, x: float, y: float) -> Layer:
     """The card that is up; its back while it lies face down."""
     card = scene.state.card
     area = box_area(x, y, WIDE, HIGH, 10)
-    if card is None:
+    if card is None or is_blank(card):
         key = "card_none" if scene.state.step in (SETUP, CARD) else "card_away"
         return tapped(scene, "card", scene.say(key), _face_down(x, y), area)
     label = scene.say("card_spot", season=SEASONS[card.season], event=event_words(scene, card))
@@ -102,13 +107,13 @@ def _face(scene: Scene, card: Card, x: float, y: float) -> str:
         left, top = x + 8 + 62 * (place % 2), y + 31 + 36 * (place // 2)
         body += group(action_picture(action), left + 3, top, 0.42)
         body += words(str(number), left + 43, top + 13, 20 if number < 100 else 14)
-        name = fitted(scene.term(action), 8.5, 60)
-        body += words(name, left + 30, top + 30, 8.5, "ink-soft")
-    rows = wrapped(event_words(scene, card), 10, WIDE - 16, 3)
-    start = y + 130 - 6 * (len(rows) - 1)
-    body += line(f"M{x + 10:g} {y + 106:g}h{WIDE - 20:g}", "line", 1.6)
+        name = fitted(scene.term(action), 9.5, 60)
+        body += words(name, left + 30, top + 31, 9.5, "ink-soft")
+    rows = wrapped(event_words(scene, card), 10.5, WIDE - 14, 3)
+    start = y + 131 - 6 * (len(rows) - 1)
+    body += line(f"M{x + 10:g} {y + 107:g}h{WIDE - 20:g}", "line", 1.6)
     for at, row in enumerate(rows):
-        body += words(row, x + WIDE / 2, start + 12 * at, 10)
+        body += words(row, x + WIDE / 2, start + 12.5 * at, 10.5)
     return body + _source(scene, card, x, y + HIGH - 13)
 
 
@@ -116,19 +121,18 @@ def _source(scene: Scene, card: Card, x: float, y: float) -> str:
     """Where the card comes from; never the publisher."""
     puzzle = group(status_mark("reconstructed"), x + 10, y - 6, 0.5)
     sign = f'<g color="{paint("ink-soft")}">{puzzle}</g>' if is_reconstructed(scene, card) else ""
-    text = fitted(source_words(scene, card), 8.5, WIDE - 34)
-    return sign + words(text, x + 26, y, 8.5, "ink-soft", "start")
+    text = fitted(source_words(scene, card), 9, WIDE - 34)
+    return sign + words(text, x + 26, y, 9, "ink-soft", "start")
 
 
-def action_card(scene: Scene, action: str, x: float, y: float, scale: float) -> str:
-    """An action card, 100 by 140 before scaling, with its picture and its name."""
+def action_card(scene: Scene, action: str, x: float, y: float, scale: float, name: bool) -> str:
+    """An action card, 100 by 140 before scaling, with its picture and, on its band, its name."""
     edge = flat(box(0, 0, CARD_WIDTH, CARD_HEIGHT, 12), "edge")
     sheet = flat(box(2.5, 2.5, CARD_WIDTH - 5, CARD_HEIGHT - 5, 10), "sheet")
     band = flat(box(2.5, 100, CARD_WIDTH - 5, 30), "clover-tint")
-    name = words(fitted(scene.term(action), 17, CARD_WIDTH - 6), CARD_WIDTH / 2, 115, 17)
-    return group(
-        edge + sheet + group(action_picture(action), 10, 12, 1.25) + band + name, x, y, scale
-    )
+    if name:
+        band += words(fitted(scene.term(action), 17, CARD_WIDTH - 6), CARD_WIDTH / 2, 115, 17)
+    return group(edge + sheet + group(action_picture(action), 10, 12, 1.25) + band, x, y, scale)
 
 
 def own_cards(scene: Scene, top: float) -> tuple[Layer, float]:
@@ -145,7 +149,11 @@ def own_cards(scene: Scene, top: float) -> tuple[Layer, float]:
         area = box_area(x, top, wide, CARD_HEIGHT * scale, 8)
         layers.append(
             tapped(
-                scene, f"action:{action}", label, action_card(scene, action, x, top, scale), area
+                scene,
+                f"action:{action}",
+                label,
+                action_card(scene, action, x, top, scale, True),
+                area,
             )
         )
     return together(layers), top + CARD_HEIGHT * scale + 8
@@ -157,7 +165,7 @@ def choice(scene: Scene, seat: int, x: float, y: float, scale: float) -> Layer:
     wide, high = CARD_WIDTH * scale, CARD_HEIGHT * scale
     area = box_area(x, y, wide, high, 5)
     if chosen in ACTIONS:
-        body = action_card(scene, chosen, x, y, scale)
+        body = action_card(scene, chosen, x, y, scale, False)
         label = scene.say("choice_spot", seat=who, action=chosen)
     elif chosen:
         body = group(card_back("clover"), x, y, scale)

@@ -16,7 +16,7 @@ from tutor.games.happy_pigs.figure_scene import (
     together,
 )
 from tutor.games.happy_pigs.figure_sty import Ground, ground, square, sties
-from tutor.games.happy_pigs.state import TOOLS, TURNS
+from tutor.games.happy_pigs.state import ACTIONS, TOOLS, TURNS
 from tutor.render.art import coin
 from tutor.render.art.brush import box, flat, group, oval, polygon, words
 from tutor.render.look import paint
@@ -103,7 +103,8 @@ def _beside(scene: Scene, seat: int, top: float) -> Layer:
     """Card, actions left and tools in a column."""
     x, y = _LEFT + _PAD, top + _HEAD + 3
     parts = [choice(scene, seat, x, y, 0.44), _left(scene, seat, x + 78, y + 30)]
-    parts += _tools(scene, seat, x - 1, y + 74, 35)
+    parts.append(_chosen_name(scene, seat, x, y + 72, _SIDE - 8, 12))
+    parts += _tools(scene, seat, x - 1, y + 81, 35)
     return together(parts)
 
 
@@ -111,8 +112,17 @@ def _above(scene: Scene, seat: int, top: float) -> Layer:
     """The same in a row."""
     x, y = _LEFT + _PAD, top + _HEAD
     parts = [choice(scene, seat, x, y, 0.33), _left(scene, seat, x + 66, y + 24)]
-    parts += _tools(scene, seat, x + 112, y + 2, 44)
+    parts.append(_chosen_name(scene, seat, x + 96, y + 24, 84, 12))
+    parts += _tools(scene, seat, x + 190, y + 2, 46)
     return together(parts)
+
+
+def _chosen_name(scene: Scene, seat: int, x: float, y: float, room: float, size: float) -> Layer:
+    """The action that lies open, in letters big enough to read."""
+    chosen = scene.state.chosen[seat]
+    if chosen not in ACTIONS:
+        return Layer("")
+    return Layer(words(fitted(scene.term(chosen), size, room), x, y, size, "ink", "start"))
 
 
 def _left(scene: Scene, seat: int, x: float, y: float) -> Layer:

@@ -40,7 +40,7 @@ def _place(scene: Scene, item: int, place: tuple[float, float, float, float]) ->
         outline(x + 4, y + high - 31, wide - 8, 16, 8), "open-tint" if changed else "clover-tint"
     )
     cost = words(scene.say("price", dollars=price), x + wide / 2, y + high - 23, 11.5)
-    left = words(scene.say("stock", stock=stock), x + wide / 2, y + high - 8, 8.5, "ink-soft")
+    left = words(scene.say("stock", stock=stock), x + wide / 2, y + high - 8, 10, "ink-soft")
     label = scene.say("store_spot", item=spoken(name), price=price, stock=stock)
     body = sheet + _picture(item, x + wide / 2, y + (high - 32) / 2 + 1) + tag + cost + left
     return tapped(scene, f"store:{name}", label, body, box_area(x, y, wide, high, 7))

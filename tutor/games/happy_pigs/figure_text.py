@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.games.happy_pigs.figure_scene import Scene
 from tutor.games.happy_pigs.figure_store import price_now
-from tutor.games.happy_pigs.figure_words import event_words, source_words
+from tutor.games.happy_pigs.figure_words import event_words, is_blank, source_words
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     CHOOSE,
@@ -50,7 +50,7 @@ def _moment(scene: Scene) -> Iterator[str]:
 
 def _card(scene: Scene) -> Iterator[str]:
     card = scene.state.card
-    if card is None:
+    if card is None or is_blank(card):
         return
     numbers = dict(zip(ACTIONS, card.numbers, strict=True))
     if card.slot:

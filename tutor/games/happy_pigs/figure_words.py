@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.happy_pigs.figure_scene import Scene
-from tutor.games.happy_pigs.state import ITEMS, SIZES, TOOLS, Card, Happening, spoken
+from tutor.games.happy_pigs.state import ITEMS, NOTHING, SIZES, TOOLS, Card, Happening, spoken
 
 
 def event_words(scene: Scene, card: Card) -> str:
@@ -62,6 +62,11 @@ def _prize(scene: Scene, event: Happening) -> str:
         if count
     ]
     return scene.words.join(parts) if parts else scene.say("prize_none")
+
+
+def is_blank(card: Card) -> bool:
+    """Whether nothing is known of a card: a position may leave it out."""
+    return not card.slot and not any(card.numbers) and card.event == NOTHING
 
 
 def is_reconstructed(scene: Scene, card: Card) -> bool:
