@@ -93,8 +93,8 @@ def check(as_json: bool) -> None:
 
 
 @main.command(
-    epilog="Examples: tutor ask jump over a gap --game schweinsgalopp  ·  tutor ask wer fängt an"
-    " --lang de  ·  tutor ask --questions questions.yaml --json"
+    epilog="Examples: tutor ask jump over a gap  ·  tutor ask wer fängt an --game SLUG --lang de"
+    "  ·  tutor ask --questions questions.yaml --json"
 )
 @click.argument("words", nargs=-1)
 @click.option("--game", type=click.Choice(games.slugs()), help="Default: all games.")

@@ -55,6 +55,16 @@ def solving(work: Work, words: Words) -> tuple[tuple[str, ...], Any]:
     return (), way[0]
 
 
+def refused(work: Work, words: Words) -> tuple[tuple[str, ...], Any]:
+    """Taps for a move that the rules refuse and that leaves the task open; no taps without one."""
+    for taps, action in by_taps(work, words):
+        tried = after(work, action)
+        judgement = tried.trial.judgement
+        if tried.status == "open" and judgement is not None and not judgement.verdict.legal:
+            return taps, action
+    return (), None
+
+
 def after(work: Work, action: Any) -> Work:
     """The task after a move."""
     return learn_work.then(work, work.trial.game.codec.write_move(action, work.trial.state))

@@ -1,6 +1,14 @@
 """What every page owes to the frame around it."""
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
+
+from tests.browser import screen, views
+
+A4 = 1300
+"""Pixels of a page on paper, generously."""
 
 
 def test_the_app_opens_in_its_own_typefaces(desktop: Page) -> None:
@@ -37,3 +45,39 @@ def test_the_profile_stays_through_a_reload_and_differs_between_learners(new_con
     assert first == again
     assert second == once_more
     assert first != second
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/fonts/x", "/_stcore/health", "/no/such/page"])
+def test_every_answer_carries_the_policy(desktop: Page, path: str) -> None:
+    headers = desktop.request.get(path, max_redirects=0).headers
+    policy = headers["content-security-policy"]
+    for part in ("default-src 'self'", "object-src 'none'", "frame-ancestors 'self'"):
+        assert part in policy
+    assert "http:" not in policy
+    assert "https:" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "SAMEORIGIN"
+    assert headers["referrer-policy"] == "same-origin"
+    assert "server" not in headers
+
+
+def test_the_profile_is_out_of_reach_of_scripts(desktop: Page) -> None:
+    desktop.goto("/")
+    cookie = next(c for c in desktop.context.cookies() if c["name"] == "pid")
+    assert cookie["httpOnly"]
+    assert cookie["sameSite"] == "Lax"
+    assert "pid" not in desktop.evaluate("document.cookie")
+
+
+@pytest.mark.parametrize("slug", views.SLUGS)
+def test_the_rules_print_whole(desktop: Page, slug: str) -> None:
+    """All rules on paper, over as many pages as they need, without the bars of the screen."""
+    screen.text(screen.opened(desktop, views.href("rules", slug)))
+    desktop.emulate_media(media="print")
+    expect(desktop.locator(".rs-bar")).to_be_hidden()
+    expect(desktop.locator(".rs-toc.is-wide")).to_be_hidden()
+    height = desktop.locator(".rs-body").evaluate("body => body.getBoundingClientRect().height")
+    pages = len(re.findall(rb"/Type /Page\b", desktop.pdf(format="A4")))
+    assert pages >= height / A4
+    figures = desktop.locator(".rs-figure .rs-drawing")
+    assert figures.count() == figures.locator("svg").count()

@@ -115,3 +115,19 @@ def test_an_unknown_hand_may_hold_what_is_not_yet_seen():
     assert judged({"played": {"red": 6}}, {}, unseen)[2].legal
     refused = judged({"played": {"red": 7}}, {}, unseen)[2]
     assert refused.cites == ("SG-C2",)
+
+
+def test_five_pigs_tapped_front_to_back_mean_a_line_up():
+    state = GAME.codec.read({"phase": "line_up"}, {"line_up": "starter"})
+    facts = GAME.facts(state)
+    spots = tuple(f"pig:{colour}" for colour in ("blue", "red", "white", "black", "yellow"))
+    assert GAME.propose(facts, "A", spots[:4]) == ()
+    (action,) = GAME.propose(facts, "A", spots)
+    assert GAME.codec.write_move(action, state)["track"] == {
+        "red": 4,
+        "white": 3,
+        "yellow": 1,
+        "black": 2,
+        "blue": 5,
+    }
+    assert GAME.actors(state) == ("A",)

@@ -78,7 +78,7 @@ def chart(scores: Mapping[str, list[int]], across: str, up: str, shown: look.The
         plot_bgcolor="rgba(0,0,0,0)",
         font={"family": look.TEXT_FONT, "color": ink, "size": 15},
         legend={"orientation": "h", "y": 1.12},
-        margin={"l": 8, "r": 8, "t": 8, "b": 8},
+        margin={"l": 52, "r": 12, "t": 8, "b": 52},
         height=320,
     )
     figure.update_xaxes(title=across, gridcolor=line, zeroline=False)

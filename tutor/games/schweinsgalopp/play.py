@@ -34,13 +34,15 @@ from tutor.games.schweinsgalopp.state import (
 
 
 def actors(state: State) -> tuple[str, ...]:
-    """Anyone lines up (or the starter alone), nature deals, the player on turn plays."""
+    """Luck lines up and deals, the player on turn plays.
+
+    The rulebook names nobody for the line-up (SG-S5), so luck draws the order, unless the house
+    rule lets the starter choose.
+    """
     if state.phase == OVER:
         return ()
-    if state.phase == DEAL:
+    if state.phase == DEAL or (state.phase == LINE_UP and state.options.line_up == "anyone"):
         return (CHANCE,)
-    if state.phase == LINE_UP and state.options.line_up == "anyone":
-        return state.players
     return (state.players[state.turn if state.phase == PLAY else state.starter],)
 
 
@@ -51,7 +53,8 @@ def candidates(facts: Facts) -> Iterator[Action]:
         for card in range(PIGS):
             yield Play(state.players[state.turn], card)
     elif state.phase == LINE_UP:
-        for by in actors(state):
+        anyone = state.options.line_up == "anyone"
+        for by in state.players if anyone else (state.players[state.starter],):
             for order in permutations(range(1, PIGS + 1)):
                 yield LineUp(by, order)
     elif state.phase == DEAL:
@@ -92,9 +95,14 @@ def _tempting_plays(facts: Facts, by: str, card: int) -> Iterator[Action]:
 
 
 def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
-    """A card or a pig means playing that colour; a space after it means putting it there."""
+    """A card or a pig means playing that colour; a space after it means putting it there.
+
+    In a line-up five pigs one after the other mean that order, the front one first.
+    """
     state = facts.state
     colours = {name: index for index, name in enumerate(facts.options.colours)}
+    if state.phase == LINE_UP:
+        return _lined_up(seat, [spot.partition(":")[2] for spot in spots], colours)
     last = spots[-1].split(":") if spots else [""]
     before = spots[-2].split(":") if len(spots) > 1 else [""]
     if last[0] in ("pig", "card") and last[-1] in colours:
@@ -108,6 +116,13 @@ def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ..
     if last[0] == "middle" and before[0] in ("pig", "card") and before[-1] in colours:
         return (Play(seat, colours[before[-1]], take=1),)
     return ()
+
+
+def _lined_up(seat: str, tapped: list[str], colours: dict[str, int]) -> tuple[Action, ...]:
+    order = [colours[name] for name in tapped[-PIGS:] if name in colours]
+    if len(set(order)) < PIGS:
+        return ()
+    return (LineUp(seat, tuple(PIGS - order.index(pig) for pig in range(PIGS))),)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -192,7 +207,9 @@ def _without(hand: Hand, card: int) -> Hand:
 
 
 def chance(state: State, luck: Chance) -> Action:
-    """Shuffle all race cards and deal seven to each player (SG-S6)."""
+    """Draw the order of a line-up (SG-S4); shuffle all race cards and deal seven each (SG-S6)."""
+    if state.phase == LINE_UP:
+        return LineUp(state.players[state.starter], luck.shuffled(range(1, PIGS + 1)))
     deck = luck.shuffled([card for card in range(PIGS) for _ in range(state.options.box.copies)])
     hands = tuple(
         tuple(deck[HAND * seat : HAND * (seat + 1)].count(card) for card in range(PIGS))

@@ -1,0 +1,136 @@
+"""Small screens, large letters, fingers: nothing sideways, nothing too small, nothing lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import screen, views
+from tutor.app import frame
+from tutor.library.models import LANGUAGES
+
+EVERY = pytest.mark.parametrize("slug", views.SLUGS)
+KINDS = [kind for kind in views.KINDS if views.exists(kind)]
+FINGER = 44
+"""Pixels that a control measures each way."""
+DOT = 24
+"""Pixels of the dots of a lesson, thirteen in a row: Next and the overview lead there too."""
+PIECE = 40
+"""Pixels of a spot on the board."""
+# What a page is wider than, and what sticks out of it: parts that scroll in their own frame aside.
+_WIDER = """() => {
+  const inFrame = part => {
+    for (let up = part.parentElement; up; up = up.parentElement)
+      if (up.dataset.testid !== 'stMain'
+          && /auto|scroll|hidden|clip/.test(getComputedStyle(up).overflowX)) return true
+    return false
+  }
+  const pages = [document.documentElement, document.querySelector('[data-testid="stMain"]')]
+  const wide = pages.filter(page => page.scrollWidth > page.clientWidth).map(page => page.tagName)
+  const out = [...document.querySelectorAll('[data-testid="stMain"] *')].filter(part =>
+    part.checkVisibility() && !part.closest('svg') && !inFrame(part)
+    && part.getBoundingClientRect().right > innerWidth + 1)
+  return [...wide, ...out.map(part => `${part.tagName}.${part.className}`)]
+}"""
+# Links within a sentence are as high as the sentence; a hidden field is worked through its label.
+_CONTROLS = """() => {
+  const kinds = 'a[href], button, summary, select, textarea, input, label:has(> input)'
+  const quiet = `.rs-board, .rs-idlink, .rs-hiddeninput, [aria-hidden="true"],
+    [data-testid="stSkipToContent"]`
+  return [...document.querySelectorAll(kinds)]
+    .filter(part => part.checkVisibility({visibilityProperty: true}) && !part.closest(quiet))
+    .map(part => {
+      const box = part.getBoundingClientRect()
+      const name = part.getAttribute('aria-label') || part.textContent.trim().slice(0, 40)
+      return {kind: part.className, name, width: box.width, height: box.height,
+              type: part.type || part.tagName}
+    })
+    .filter(part => part.width > 1 && part.height > 1)
+}"""
+_SPOTS = """() => [...document.querySelectorAll('.rs-board [data-id][role="button"]')].map(spot => {
+  const box = (spot.querySelector('.rs-hit') || spot).getBoundingClientRect()
+  return {name: spot.dataset.id, width: box.width, height: box.height}
+})"""
+
+
+def pocket(new_context: Any, lang: str, theme: str) -> Page:
+    """A page on a phone of 360 × 740."""
+    return new_context(**screen.PHONE, locale=lang, color_scheme=theme).new_page()
+
+
+@EVERY
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_scrolls_sideways_on_a_phone(new_context, slug: str, lang: str, theme: str) -> None:
+    page = pocket(new_context, lang, theme)
+    wide = {}
+    for kind in KINDS:
+        screen.text(screen.opened(page, views.href(kind, slug, lang)))
+        wide[kind] = page.evaluate(_WIDER)
+    assert {kind: parts for kind, parts in wide.items() if parts} == {}
+
+
+@EVERY
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_controls_are_made_for_fingers(new_context, slug: str, lang: str) -> None:
+    page = pocket(new_context, lang, "light")
+    small = []
+    for kind in KINDS:
+        screen.text(screen.opened(page, views.href(kind, slug, lang)))
+        controls = page.evaluate(_CONTROLS)
+        assert controls
+        small += [(kind, part) for part in controls if _too_small(part)]
+    assert small == []
+
+
+def _too_small(part: dict[str, Any]) -> bool:
+    least = DOT if "rs-dot" in str(part["kind"]) else FINGER
+    return min(part["width"], part["height"]) < least - 0.5
+
+
+@EVERY
+@pytest.mark.parametrize("kind", ["step", "position"])
+def test_pieces_are_made_for_fingers(new_context, slug: str, kind: str) -> None:
+    page = screen.opened(pocket(new_context, "en", "light"), views.href(kind, slug))
+    expect(page.locator(".rs-board svg")).to_be_visible()
+    screen.text(page)
+    spots = page.evaluate(_SPOTS)
+    assert spots
+    assert [one for one in spots if min(one["width"], one["height"]) < PIECE - 0.5] == []
+
+
+@EVERY
+def test_double_size_loses_nothing(new_context, slug: str) -> None:
+    """A window of 1280 pixels at 200 % has 640 of its own; all that was readable stays so."""
+    whole = new_context(**screen.DESKTOP).new_page()
+    zoomed = new_context(viewport={"width": 640, "height": 450}, device_scale_factor=2).new_page()
+    for kind in KINDS:
+        address = views.href(kind, slug)
+        told = [screen.text(screen.opened(page, address)).splitlines() for page in (whole, zoomed)]
+        assert set(told[0]) - set(told[1]) <= {views.GAMES[0].words("en").ui("app_title")}
+        assert zoomed.evaluate(_WIDER) == [], kind
+
+
+@EVERY
+def test_the_places_stay_within_reach_on_a_phone(phone: Page, slug: str) -> None:
+    for place in frame.places():
+        phone.goto(f"/{place}?game={slug}")
+        screen.ready(phone, place)
+        link = phone.locator('.rs-places [aria-current="page"]')
+        expect(link).to_be_in_viewport(ratio=1)
+        phone.mouse.wheel(0, 5000)
+        expect(link).to_be_in_viewport(ratio=1)
+
+
+@EVERY
+def test_the_verdict_shows_at_once_on_a_phone(phone: Page, slug: str) -> None:
+    """The panel stands below the board, so a line above the bar says it."""
+    phone.goto(views.href("refused", slug, "de"))
+    line = phone.locator(".rs-verdict.is-illegal .rs-peek")
+    expect(line).to_be_in_viewport(ratio=1)
+    fact = phone.locator(".rs-verdict.is-illegal > .rs-fact")
+    expect(line).to_have_text(fact.inner_text())
+    line.tap()
+    expect(fact).to_be_in_viewport(ratio=1)
