@@ -199,6 +199,13 @@ def test_questions(question, answer, cites):
     assert cites <= set(reply.cites)
 
 
+def test_the_score_is_the_worth_and_nobody_has_won_before_the_end():
+    farms = {"A": {"money": 3, "pigs": {"L": 2}}, "B": {"pigs": {"M!": 1}}}
+    assert asked({"what": "score"}, {"farms": farms}).value == {"A": 33, "B": 10, "C": 0}
+    assert asked({"what": "winner"}, {"farms": farms}).value == []
+    assert asked({"what": "winner"}, {"farms": farms, "step": "over"}).value == ["A"]
+
+
 def test_rounds_are_counted_back_too():
     reply = asked({"what": "round", "round": 2}, {"round": 5, "starter": "A"})
     assert reply.value == {"season": "spring", "starter": "A", "change": False}

@@ -192,6 +192,24 @@ def final(facts: Facts, question: Question) -> Reply:
     )
 
 
+def score(facts: Facts, question: Question) -> Reply:
+    """What each player would have if all pigs were sold now."""
+    _only(question)
+    sums = totals(facts)
+    players = facts.state.players
+    found = _total_findings(facts, sums, tied(sums))
+    told = tuple(finding for finding in found if finding.rule == "HP-G2")
+    return Reply({players[seat]: dollars for seat, dollars in sums.items()}, told)
+
+
+def winner(facts: Facts, question: Question) -> Reply:
+    """Who has won; nobody before the end."""
+    reply = final(facts, question)
+    assert isinstance(reply.value, dict), "a reckoning is told by its parts"
+    over = facts.state.step == OVER
+    return Reply(reply.value["winners"] if over else [], reply.findings)
+
+
 def _total_findings(
     facts: Facts, sums: dict[int, int], first: tuple[int, ...]
 ) -> tuple[Finding, ...]:
@@ -239,4 +257,6 @@ QUESTIONS: dict[str, Callable[[Facts, Question], Reply]] = {
     "fits": does_it_fit,
     "worth": worth,
     "final": final,
+    "score": score,
+    "winner": winner,
 }
