@@ -38,7 +38,8 @@ def happen(facts: Facts, event: Happening) -> Told:
     """The state after the event, and what happened; the step is left as it is."""
     state = replace(facts.state, prices=())
     if event.kind == "price" and facts.options.price_events == "next":
-        return replace(state, prices=event.amounts), plain_event("price_next")
+        prices = event.amounts if any(event.amounts) else ()
+        return replace(state, prices=prices), plain_event("price_next")
     if event.kind in ("none", "price"):
         return state, plain_event(event.kind)
     way = {"per_pig": _per_pig, "most": _most, "births": _births, "gift": _gift}[event.kind]

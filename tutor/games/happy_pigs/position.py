@@ -221,7 +221,8 @@ def _prices(reader: Reader, options: Options) -> tuple[int, ...]:
     if options.price_events != "next":
         reader.add("prices", "prices_switch", "HP-V2")
         return ()
-    return read_price(reader, given, "prices")
+    prices = read_price(reader, given, "prices")
+    return prices if any(prices) else ()
 
 
 def _used(reader: Reader, card: Card | None) -> tuple[str, ...]:
