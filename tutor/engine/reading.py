@@ -59,7 +59,8 @@ class Reader:
         """The value itself when it is a whole number from low to high."""
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        say = "not_a_number" if high < LARGEST else "not_a_number_from"
+        too_large = isinstance(value, int) and value > high
+        say = "not_a_number" if high < LARGEST or too_large else "not_a_number_from"
         self.add(path, say, rule, found=shown(value), low=low, high=high)
         return default
 

@@ -1,8 +1,8 @@
 """What a judge says: answers of single checks, verdicts, events and replies.
 
-Notes and findings are named tuples, which are made three times as fast as frozen classes: a
-judgement makes about ten of them. Nothing here is prose. An answer carries message keys and raw values; `tutor.explain.words`
-turns them into sentences in the reader's language.
+Nothing here is prose. An answer carries message keys and raw values; `tutor.explain.words` turns
+them into sentences in the reader's language. Notes and findings are named tuples, which are made
+three times as fast as frozen classes: a judgement makes about ten of them.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor import games
 from tutor.engine.game import Game
-from tutor.engine.problem import Problem, Unreadable
+from tutor.engine.problem import Problem, Unreadable, problem
 from tutor.engine.reading import Reader
 from tutor.engine.verdict import Finding, Judgement, Reply
 
@@ -78,7 +78,7 @@ def read_cases(data: object) -> tuple[Case, ...]:
         reader.add("cases", "not_a_list", found=str(rows)[:40])
     reader.finish()
     assert isinstance(rows, list)
-    problems: list[Problem] = []
+    problems = _ids(rows)
     cases: list[Case] = []
     for index, row in enumerate(rows):
         try:
@@ -89,6 +89,21 @@ def read_cases(data: object) -> tuple[Case, ...]:
     if problems:
         raise Unreadable(tuple(problems))
     return tuple(cases)
+
+
+def _ids(rows: list[Any]) -> list[Problem]:
+    """A problem for each case without an ID, or with one that stands above already."""
+    problems: list[Problem] = []
+    seen: set[object] = set()
+    for index, row in enumerate(rows):
+        identity = row.get("id") if isinstance(row, Mapping) else ""
+        if identity is None:
+            problems.append(problem(f"{_name(row, index)}: id", "id_missing"))
+        elif isinstance(identity, str) and identity in seen:
+            problems.append(problem(f"{identity}: id", "named_twice", found=identity))
+        if isinstance(identity, str) and identity:
+            seen.add(identity)
+    return problems
 
 
 def _name(row: object, index: int) -> str:
@@ -113,6 +128,7 @@ def read_case(game: Game[Any, Any, Any], row: object) -> Case:
     _check_expect(reader, expect)
     state = _read_state(reader, game, row)
     if not reader.problems:
+        _check_then(reader, game.codec.write(state), expect.get("then", {}))
         _check_moves(reader, game, state, moves)
         _check_question(reader, game, state, question, bool(moves))
     reader.finish()
@@ -129,6 +145,13 @@ def _check_expect(reader: Reader, expect: Mapping[str, Any]) -> None:
         reader.add("expect.cites", "not_a_list", found=str(cites)[:40])
     if not isinstance(expect.get("then", {}), Mapping):
         reader.add("expect.then", "not_a_mapping", found=str(expect["then"])[:40])
+
+
+def _check_then(reader: Reader, known: Mapping[str, Any], then: Mapping[str, Any]) -> None:
+    """A key that no position has could never hold, so it is named instead of compared."""
+    for key in then:
+        if key not in known:
+            reader.add(f"expect.then.{key}", "unknown_key", known=tuple(known))
 
 
 def _read_state(reader: Reader, game: Game[Any, Any, Any], row: Mapping[str, Any]) -> Any:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tutor.engine.problem import Problem, Unreadable
+from tutor.engine.problem import Problem, Unreadable, refuse
 from tutor.explain.words import Words
 from tutor.library.cases import Case, Outcome, read_cases, run_case, spoken_verdict
 from tutor.library.load import Library
@@ -37,13 +37,20 @@ def judge_file(library: Library, path: Path, lang: Lang) -> FileReport:
     except Unreadable as wrong:
         report.problems += _problems(library, wrong, lang, None)
         return report
-    for number, row in enumerate(rows, 1):
+    for number, row in enumerate(rows or [None], 1):
         try:
             for case in read_cases(row):
-                report.cases.append(_row(library, case, lang))
+                report.cases.append(_row(library, _with_something_to_judge(case), lang))
         except Unreadable as wrong:
             report.problems += _problems(library, wrong, lang, number, row)
     return report
+
+
+def _with_something_to_judge(case: Case) -> Case:
+    """The case itself. Raises Unreadable for a bare position: fine to play from, not to judge."""
+    if not case.moves and case.question is None:
+        raise refuse(f"{case.id}: moves", "missing", options=("moves", "ask"))
+    return case
 
 
 def _row(library: Library, case: Case, lang: Lang) -> dict[str, Any]:

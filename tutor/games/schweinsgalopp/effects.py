@@ -23,8 +23,10 @@ class Settlement:
 
 _next_free = BOOK.effect("SG-M1")
 _free_ahead = BOOK.effect("SG-M2", one_step=("pig", "space", "leader"))
-_leader_steps = BOOK.effect("SG-M3", one_step=("pig", "space"))
-_jump = BOOK.effect("SG-M4", jumps=("pig", "jumped", "count", "space"))
+_leader_steps = BOOK.effect("SG-M3", one_step=("pig", "space"), all_the_same=("pig",))
+_jump = BOOK.effect(
+    "SG-M4", jumps=("pig", "jumped", "count", "space"), jumps_one=("pig", "jumped", "space")
+)
 _short_jump = BOOK.effect("SG-M6", gap=("pig", "space", "leader"))
 _seam = BOOK.effect("SG-M8", round_again=("pig", "space"))
 _lapped = BOOK.effect("SG-M10", other_lap=("pig", "jumped"))
@@ -42,6 +44,7 @@ _goes_back = BOOK.effect("SG-A4", returned=("seat", "returned", "pig"))
 _stays_safe = BOOK.effect("SG-A6", stays=("seat", "safe"))
 _kept_anyway = BOOK.effect("SG-V4", kept=("seat", "saved", "safe"))
 _round_over = BOOK.effect("SG-A1", round_over=("round",))
+_lined_up = BOOK.effect("SG-S4", lined_up=("front",))
 _line_up_again = BOOK.effect("SG-R2", again=("round",))
 _carry_over = BOOK.effect("SG-R4")
 _opener = BOOK.effect("SG-T5", opens=("seat", "round"))
@@ -60,8 +63,8 @@ def run_events(facts: Facts, run: Run) -> tuple[Finding, ...]:
     at = (f"pig:{pig}", f"space:{space}")
     jumped = tuple(colours[other] for other in run.jumped)
     if jumped:
-        spots = (*at, *(f"pig:{name}" for name in jumped))
-        how = [_jump("jumps", pig=pig, jumped=jumped, count=len(jumped), space=space, at=spots)]
+        how = _jump_events(pig, space, jumped, at)
+        how += [_leader_steps("all_the_same", pig=pig, at=at)] if run.led else []
     elif run.led:
         how = [_leader_steps("one_step", pig=pig, space=space, at=at)]
     else:
@@ -74,6 +77,15 @@ def run_events(facts: Facts, run: Run) -> tuple[Finding, ...]:
         lapped = tuple(colours[other] for other in run.lapped)
         how.append(_lapped("other_lap", pig=pig, jumped=lapped, at=at))
     return (*how, _next_free(at=at))
+
+
+def _jump_events(
+    pig: str, space: int, jumped: tuple[str, ...], at: tuple[str, ...]
+) -> list[Finding]:
+    spots = (*at, *(f"pig:{name}" for name in jumped))
+    if len(jumped) == 1:
+        return [_jump("jumps_one", pig=pig, jumped=jumped[0], space=space, at=spots)]
+    return [_jump("jumps", pig=pig, jumped=jumped, count=len(jumped), space=space, at=spots)]
 
 
 def earning_events(facts: Facts, action: Play, run: Run, earning: Earning) -> tuple[Finding, ...]:
@@ -171,8 +183,14 @@ def ending(state: State) -> tuple[Finding, ...]:
 
 
 def line_up_events(state: State) -> tuple[Finding, ...]:
-    """A line-up of a later round rests on the round rules too."""
-    return (_line_up_again("again", round=state.round), _carry_over()) if state.round > 1 else ()
+    """The line-up; `state` is the one after it. A later round rests on the round rules too."""
+    front = state.options.colours[state.track.index(max(state.track))]
+    lined: tuple[Finding, ...] = (_lined_up("lined_up", front=front, at=(f"pig:{front}",)),)
+    if state.bonus:
+        lined += (_bonus("laid", at=tuple(f"space:{space}" for space in state.bonus)),)
+    if state.round == 1:
+        return lined
+    return (_line_up_again("again", round=state.round), _carry_over(), *lined)
 
 
 def deal_events(state: State) -> tuple[Finding, ...]:

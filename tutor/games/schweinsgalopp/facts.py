@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 from functools import cached_property
 
+from tutor.engine.verdict import RuleId
 from tutor.games.schweinsgalopp.state import Hand, Options, State, size
 
 
@@ -24,22 +26,43 @@ class Run:
     """Jumped pigs that are on another lap (SG-M10)."""
 
 
+def landing(start: int, taken: Container[int], spaces: int) -> int:
+    """The distance of the first free space ahead (SG-M1); `taken` holds distances modulo spaces."""
+    to = start + 1
+    while to % spaces in taken:
+        to += 1
+    return to
+
+
 def run(track: tuple[int, ...], spaces: int, pig: int) -> Run:
     """The forced move of a pig: on to the first free space of the ring (SG-M1)."""
     start = track[pig]
-    standing = {(distance - 1) % spaces: other for other, distance in enumerate(track)}
-    to = start + 1
-    jumped: list[int] = []
-    lapped: list[int] = []
-    while (other := standing.get((to - 1) % spaces)) is not None:
-        jumped.append(other)
-        if track[other] != to:
-            lapped.append(other)
-        to += 1
+    standing = {distance % spaces: other for other, distance in enumerate(track)}
+    to = landing(start, standing, spaces)
+    passed = {distance: standing[distance % spaces] for distance in range(start + 1, to)}
+    lapped = tuple(other for distance, other in passed.items() if track[other] != distance)
     front = max(track)
     leads = to > max(distance for other, distance in enumerate(track) if other != pig)
     seam = (to - 1) // spaces > (start - 1) // spaces
-    return Run(pig, start, to, tuple(jumped), start == front, leads, seam, tuple(lapped))
+    return Run(pig, start, to, tuple(passed.values()), start == front, leads, seam, lapped)
+
+
+def landing_rules(run: Run) -> tuple[RuleId, ...]:
+    """The rules that lead a pig to its space."""
+    rules = ["SG-M1"]
+    if run.led:
+        rules.append("SG-M3")
+    elif not run.jumped:
+        rules.append("SG-M2")
+    if run.jumped:
+        rules.append("SG-M4")
+        if not run.leads:
+            rules.append("SG-M6")
+    if run.passes_seam:
+        rules.append("SG-M8")
+    if run.lapped:
+        rules.append("SG-M10")
+    return tuple(rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +125,12 @@ class Facts:
         hand = self.hand(by)
         if not isinstance(hand, int):
             return hand[card] > 0
-        return hand > 0 and self.state.played[card] < self.options.box.copies
+        return hand > 0 and self.seen(card) < self.options.box.copies
+
+    def seen(self, card: int) -> int:
+        """Cards of a colour known to be somewhere: played, or in a known hand."""
+        known = (hand[card] for hand in self.state.hands if not isinstance(hand, int))
+        return self.state.played[card] + sum(known)
 
     def is_last_card(self, by: str) -> bool:
         """Whether that player holds exactly one card."""

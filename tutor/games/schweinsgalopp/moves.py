@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tutor.engine.reading import LARGEST, Reader
+from tutor.engine.reading import LARGEST, Reader, shown
 from tutor.games.schweinsgalopp.actions import Action, Deal, Draw, LineUp, Pass, Play
 from tutor.games.schweinsgalopp.position import read_hand, read_track, write_hand
 from tutor.games.schweinsgalopp.state import HAND, State, size
@@ -21,8 +21,9 @@ KEYS = {
 
 def read_move(move: Mapping[str, Any], state: State) -> Action:
     """A move to an action. Raises Unreadable naming each key that cannot be read."""
-    kind = str(move.get("do")) if isinstance(move, Mapping) else ""
-    keys = KEYS[kind] if kind in KEYS else tuple(move or ())
+    given = move if isinstance(move, Mapping) else {}
+    kind = str(given.get("do"))
+    keys = KEYS[kind] if kind in KEYS else tuple(given)
     reader = Reader(move, ("by", "do", *keys))
     by = reader.needed("by", state.players)
     reader.needed("do", tuple(KEYS))
@@ -41,8 +42,9 @@ def _line_up(reader: Reader, by: str, state: State) -> Action:
     bonus = reader.numbers("bonus", 1, options.box.spaces)
     if bonus and not options.bonus_chips:
         reader.add("bonus", "bonus_switch", "SG-V3")
-    if len(set(bonus)) != len(bonus):
-        reader.add("bonus", "named_twice", found=str(list(bonus)))
+    twice = [space for space in bonus if bonus.count(space) > 1]
+    if twice:
+        reader.add("bonus", "named_twice", found=shown(twice[0]))
     return LineUp(by, track, tuple(sorted(bonus)))
 
 

@@ -139,7 +139,7 @@ def apply(state: State, action: Action) -> Step[State]:
 def _line_up(state: State, action: LineUp) -> Step[State]:
     middle = max(0, state.middle + len(state.bonus) - len(action.bonus))
     lined = replace(state, phase=DEAL, track=action.track, bonus=action.bonus, middle=middle)
-    return Step(lined, line_up_events(state))
+    return Step(lined, line_up_events(lined))
 
 
 def _play(state: State, action: Play) -> Step[State]:

@@ -163,10 +163,13 @@ def _hands(
     played: tuple[int, ...],
 ) -> tuple[Hand, ...]:
     """All hands; those left out hold as many unknown cards as the turn order says."""
+    before = len(reader.problems)
     given = {
         players.index(name): read_hand(reader, value, f"hands.{name}", options)
         for name, value in reader.mapping("hands", players).items()
     }
+    if len(reader.problems) > before:
+        return (0,) * len(players)
     if phase != PLAY:
         if any(size(hand) for hand in given.values()):
             reader.add("hands", "hands_outside_play", "SG-S6")

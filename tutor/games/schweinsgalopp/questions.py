@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tutor.engine.problem import refuse
@@ -10,9 +10,10 @@ from tutor.engine.reading import Reader
 from tutor.engine.verdict import Finding, Note, Reply, RuleId
 from tutor.games.schweinsgalopp.actions import Play
 from tutor.games.schweinsgalopp.effects import ending, undealt, winners
-from tutor.games.schweinsgalopp.facts import Facts, run
+from tutor.games.schweinsgalopp.facts import Facts, landing_rules
+from tutor.games.schweinsgalopp.facts import landing as landing_of
 from tutor.games.schweinsgalopp.play import apply, settle
-from tutor.games.schweinsgalopp.rules import BOOK, landing_rules
+from tutor.games.schweinsgalopp.rules import BOOK
 from tutor.games.schweinsgalopp.state import HAND, OVER, PIGS, PLAY, size
 
 for _rule in ("SG-S2", "SG-S3", "SG-M9", "SG-T1", "SG-T2", "SG-F6", "SG-F8", "SG-V5", "SG-S10"):
@@ -88,32 +89,46 @@ def sure(facts: Facts, question: Question) -> Reply:
         reader.add("after", "missing_number", low=0, high=LONGEST_LOOK)
     after = reader.number("after", 0, LONGEST_LOOK, 0)
     reader.finish()
-    certain = _always_leads(facts.state.track, facts.options.box.spaces, card, after, {})
+    certain = _always_leads(facts.state.track, facts.options.box.spaces, card, after)
     at = _pig_spots(facts, [card])
     return Reply(certain, _cite("SG-M1", "SG-M4", "SG-F1", at=at))
 
 
-def _always_leads(
-    track: tuple[int, ...],
-    spaces: int,
-    card: int,
-    after: int,
-    known: dict[tuple[tuple[int, ...], int], bool],
-) -> bool:
-    """Tries every order of colours; positions met before are not tried again."""
-    if after == 0:
-        return run(track, spaces, card).leads
-    key = (track, after)
-    if key not in known:
-        known[key] = all(
-            _always_leads(_moved(track, spaces, pig), spaces, card, after - 1, known)
-            for pig in sorted(range(PIGS), key=lambda pig: -track[pig])
-        )
-    return known[key]
+def _always_leads(track: tuple[int, ...], spaces: int, card: int, after: int) -> bool:
+    """Looks for the fewest plays after which the card does not lead.
+
+    Once it does not lead, the others keep it so by driving the leader on: that pig only gets
+    further away. So one such position within `after` plays is enough, and the search goes play by
+    play. Positions are the card's distance and the others' in order: which pig is which of them
+    makes no difference.
+    """
+    positions = {(track[card], *sorted(track[:card] + track[card + 1 :]))}
+    for left in range(after, -1, -1):
+        if any(_misses_the_lead(position, spaces) for position in positions):
+            return False
+        reached = {moved for position in positions for moved in _moved(position, spaces)}
+        positions = {position for position in reached if _in_reach(position, left - 1)}
+    return True
 
 
-def _moved(track: tuple[int, ...], spaces: int, pig: int) -> tuple[int, ...]:
-    return (*track[:pig], run(track, spaces, pig).to, *track[pig + 1 :])
+def _misses_the_lead(position: tuple[int, ...], spaces: int) -> bool:
+    taken = {distance % spaces for distance in position}
+    return landing_of(position[0], taken, spaces) < position[-1]
+
+
+def _in_reach(position: tuple[int, ...], plays: int) -> bool:
+    """Whether another pig can pass the card's pig in that many plays: one brings five at most."""
+    return position[-1] + PIGS * plays > position[0]
+
+
+def _moved(position: tuple[int, ...], spaces: int) -> Iterator[tuple[int, ...]]:
+    """The positions after each possible play."""
+    taken = {distance % spaces for distance in position}
+    own, others = position[0], position[1:]
+    yield (landing_of(own, taken, spaces), *others)
+    for pig, start in enumerate(others):
+        moved = (*others[:pig], landing_of(start, taken, spaces), *others[pig + 1 :])
+        yield (own, *sorted(moved))
 
 
 def legal_cards(facts: Facts, question: Question) -> Reply:

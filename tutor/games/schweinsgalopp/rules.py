@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.rulebook import Rulebook
 from tutor.engine.verdict import YES, Answer, No, RuleId, no, yes
 from tutor.games.schweinsgalopp.actions import Action, Deal, Draw, LineUp, Pass, Play
-from tutor.games.schweinsgalopp.facts import Facts, Run
+from tutor.games.schweinsgalopp.facts import Facts, landing_rules
 from tutor.games.schweinsgalopp.state import (
     FIRST_BONUS,
     HAND,
@@ -29,31 +29,32 @@ def end_rule(options: Options) -> RuleId:
     return "SG-V2" if options.edition == "abacus-2009" else "SG-R1"
 
 
-def _game_is_over(rule: RuleId, facts: Facts) -> Answer:
+def _game_is_over(rule: RuleId, facts: Facts, action: Action) -> Answer:
     if facts.state.phase != OVER or end_rule(facts.options) != rule:
         return None
-    return no("over", need=facts.options.rounds, have=facts.options.rounds)
+    dealt_once = ("SG-S6",) if isinstance(action, Deal) else ()
+    return no("over", need=facts.options.rounds, have=facts.options.rounds, also=dealt_once)
 
 
 @BOOK.gate("SG-R1", LineUp, Deal, Play, over=("need", "have"))
 @BOOK.need("SG-R1", *NEVER)
 def three_rounds_are_played(facts: Facts, action: Action) -> Answer:
     """After the third round the game is over."""
-    return _game_is_over("SG-R1", facts)
+    return _game_is_over("SG-R1", facts, action)
 
 
 @BOOK.gate("SG-V1", LineUp, Deal, Play, over=("need", "have"))
 @BOOK.need("SG-V1", *NEVER)
 def one_race_is_run(facts: Facts, action: Action) -> Answer:
     """In the one-race form the game is over after the first round."""
-    return _game_is_over("SG-V1", facts)
+    return _game_is_over("SG-V1", facts, action)
 
 
 @BOOK.gate("SG-V2", LineUp, Deal, Play, over=("need", "have"))
 @BOOK.need("SG-V2", *NEVER)
 def three_races_are_run(facts: Facts, action: Action) -> Answer:
     """In the long form of 2009 the game is over after three rounds."""
-    return _game_is_over("SG-V2", facts)
+    return _game_is_over("SG-V2", facts, action)
 
 
 @BOOK.gate("SG-S6", Play, not_dealt=())
@@ -92,19 +93,22 @@ def players_take_turns_clockwise(facts: Facts, action: Play | Pass | Draw) -> An
     return no("not_on_turn", seat=action.by, turn=turn, at=(f"player:{turn}",))
 
 
-@BOOK.need("SG-T4", *NEVER, no_pass=("cards",))
+@BOOK.need("SG-T4", *NEVER, no_pass=("cards",), no_pass_yet=("need",))
 def a_turn_is_one_card(facts: Facts, action: Pass | Draw) -> Answer:
     """Nobody passes: every card can be played."""
     if isinstance(action, Draw):
         return None
-    hand = size(facts.hand(action.by))
-    return no("no_pass", cards=hand, need=1, have=0, at=(f"hand:{action.by}",))
+    at = (f"hand:{action.by}",)
+    if facts.state.phase != PLAY:
+        return no("no_pass_yet", need=1, have=0, at=at)
+    return no("no_pass", cards=size(facts.hand(action.by)), need=1, have=0, at=at)
 
 
-@BOOK.need("SG-C3", Draw, no_draw=("hand",))
+@BOOK.need("SG-C3", Draw, no_draw=("hand",), no_draw_yet=("hand",))
 def nobody_draws_cards(facts: Facts, action: Draw) -> Answer:
     """Cards are not replaced during a round."""
-    return no("no_draw", hand=HAND, at=("undealt",))
+    say = "no_draw" if facts.state.phase == PLAY else "no_draw_yet"
+    return no(say, hand=HAND, at=("undealt",))
 
 
 @BOOK.need("SG-C2", Play, not_held=("seat", "card"), all_seen=("card", "copies"))
@@ -114,7 +118,9 @@ def card_is_in_the_hand(facts: Facts, action: Play) -> Answer:
         return YES
     card = facts.options.colours[action.card]
     at = (f"hand:{action.by}",)
-    if facts.state.played[action.card] >= facts.options.box.copies:
+    if isinstance(facts.hand(action.by), int) and facts.seen(action.card) >= (
+        facts.options.box.copies
+    ):
         return no("all_seen", card=card, copies=facts.options.box.copies, at=at, need=1, have=0)
     return no("not_held", seat=action.by, card=card, at=at, need=1, have=0)
 
@@ -135,23 +141,27 @@ def the_card_names_the_pig(facts: Facts, action: Play) -> Answer:
     return no("other_pig", card=card, pig=pig, need=card, have=pig, at=_pigs(facts, action.card))
 
 
-@BOOK.need("SG-M7", Play, elsewhere=("pig", "space", "wrong"), laps=("pig", "space", "wrong"))
+@BOOK.need(
+    "SG-M7",
+    Play,
+    elsewhere=("pig", "space", "wrong"),
+    laps=("space", "need", "have", "ring"),
+)
 def the_move_is_forced(facts: Facts, action: Play) -> Answer:
     """The pig stops on the one space the rules give it."""
     run = facts.run(action.card)
     if action.to is None or action.to == run.to:
         return None
     space, wrong = facts.space(run.to), facts.space(action.to)
-    return no(
-        "elsewhere" if space != wrong else "laps",
-        pig=facts.options.colours[action.card],
-        space=space,
-        wrong=wrong,
-        also=landing_rules(run),
-        need=space,
-        have=wrong,
-        at=(f"space:{space}", *_pigs(facts, action.card)),
-    )
+    pig = facts.options.colours[action.card]
+    also = landing_rules(run)
+    at = (f"space:{space}", *_pigs(facts, action.card))
+    if space == wrong:
+        ring = facts.options.box.spaces
+        need, have = run.to, action.to
+        return no("laps", space=space, ring=ring, need=need, have=have, also=also, at=at)
+    given = {"space": space, "wrong": wrong, "need": space, "have": wrong}
+    return no("elsewhere", pig=pig, **given, also=also, at=at)
 
 
 @BOOK.need("SG-M5", Play, occupied=("wrong", "other"))
@@ -180,13 +190,25 @@ def no_lead_no_chip(facts: Facts, action: Play) -> Answer:
     )
 
 
-@BOOK.need("SG-F2", Play, too_many=("take", "right", "jumped"))
+@BOOK.need(
+    "SG-F2",
+    Play,
+    too_many=("take", "right", "jumped"),
+    too_many_step=("take", "right"),
+    too_many_there=("take", "right"),
+)
 def exactly_one_chip(facts: Facts, action: Play) -> Answer:
     """The lead earns one chip, however many pigs were jumped."""
     wrong = _wrong_take(facts, action)
     if wrong <= 0:
         return None
-    return _take("too_many", facts, action, jumped=len(facts.run(action.card).jumped))
+    earning = facts.earning(action.by, action.card)
+    jumped = len(facts.run(action.card).jumped)
+    if earning.taken < earning.due:
+        return _take("too_many_there", facts, action)
+    if not jumped:
+        return _take("too_many_step", facts, action)
+    return _take("too_many", facts, action, jumped=jumped)
 
 
 @BOOK.need("SG-F1", Play, too_few=("take", "right"))
@@ -258,22 +280,6 @@ def everybody_gets_seven(facts: Facts, action: Deal) -> Answer:
         if size(hand) != HAND:
             return no("wrong_number", seat=name, need=HAND, have=size(hand), at=(f"hand:{name}",))
     return yes(need=HAND, have=HAND)
-
-
-def landing_rules(run: Run) -> tuple[RuleId, ...]:
-    """The rules that lead a pig to its space."""
-    rules = ["SG-M1"]
-    if run.jumped:
-        rules.append("SG-M4")
-        if not run.leads:
-            rules.append("SG-M6")
-    else:
-        rules.append("SG-M3" if run.led else "SG-M2")
-    if run.passes_seam:
-        rules.append("SG-M8")
-    if run.lapped:
-        rules.append("SG-M10")
-    return tuple(rules)
 
 
 def _leader_after(facts: Facts, card: int) -> int:

@@ -24,12 +24,12 @@ FIELDS: dict[Field, float] = {
     "text": 1.3,
     "asked": 2.0,
     "near": 0.8,
-    "says": 0.3,
+    "says": 0.6,
     "more": 0.3,
 }
 """What one word in a field weighs."""
 
-ADVICE, VARIANT, USUAL = 0.8, 0.95, 1.0
+ADVICE, VARIANT, USUAL = 0.8, 0.9, 1.0
 """How readily an entry is offered: tips and variants less than the rules of every game."""
 
 PLACEHOLDER = re.compile(r"\{[^}]*\}|\b[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?\b")

@@ -17,8 +17,10 @@ from tutor.library.search.gather import FIELDS, Entry, Field, entries
 from tutor.library.search.lexicon import ANY_NUMBER, Lexicon, Phrase, lexicons
 from tutor.library.search.spelling import parts, plain, sound, stem
 
-SATURATION, SHORTNESS = 1.5, 0.6
+SATURATION, SHORTNESS = 1.5, 0.5
 PART_OF_A_COMPOUND = 0.6
+RAREST = 3.0
+"""A word in a single entry says hardly more than one in five: it may stand there by chance."""
 
 Term = tuple[Lang, str]
 Postings = dict[Term, dict[int, float]]
@@ -117,4 +119,4 @@ def _saturated(where: Mapping[int, float]) -> dict[int, float]:
 
 def rarity(holding: float, of: int) -> float:
     """How much it says that an entry holds a word which `holding` entries `of` all hold."""
-    return math.log(1 + (of - holding + 0.5) / (holding + 0.5))
+    return min(RAREST, math.log(1 + (of - holding + 0.5) / (holding + 0.5)))

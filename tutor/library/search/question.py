@@ -10,7 +10,7 @@ from tutor.library.search.index import Index, Term, compound
 from tutor.library.search.lexicon import LOUD, QUIET, Phrase
 from tutor.library.search.spelling import cut, near, plain, sound, stem
 
-TYPED_WRONG, SOUNDS_ALIKE, COMPOUND_PART, UNFINISHED, OTHER_LANGUAGE = 0.85, 0.6, 0.5, 0.6, 0.85
+TYPED_WRONG, SOUNDS_ALIKE, COMPOUND_PART, UNFINISHED, OTHER_LANGUAGE = 0.85, 0.6, 0.7, 0.6, 0.85
 SHORTEST_START = 3
 CLEAR = 2
 """So many more words must be at home in the other language before a question counts as in it."""
@@ -37,7 +37,14 @@ def notions(words: str, lang: Lang, index: Index) -> list[Notion]:
         Notion(word, index.lexicons[spoken].loud(word), _means(word, found, spoken, index))
         for word, found in zip(row, readings, strict=True)
     ]
-    return single + list(_phrases(row, readings, spoken, index))
+    return [*single, *_parts(row, spoken, index), *_phrases(row, readings, spoken, index)]
+
+
+def _parts(row: Sequence[str], lang: Lang, index: Index) -> Iterator[Notion]:
+    """The parts of German compounds, each a notion of its own: `Bonusfeld` is bonus and field."""
+    for word in row if lang == "de" else ():
+        for part in compound(word, index.known[lang]):
+            yield Notion(word, COMPOUND_PART, dict(_swapped((part,), 1.0, lang, index)))
 
 
 def spoken_language(row: Sequence[str], lang: Lang, index: Index) -> Lang:
@@ -56,8 +63,6 @@ def _at_home(word: str, lang: Lang, index: Index) -> bool:
 def _readings(word: str, lang: Lang, index: Index, last: bool) -> Readings:
     """The stems a typed word may stand for in one language."""
     found = {stem(word, lang): 1.0}
-    if lang == "de":
-        found |= dict.fromkeys(compound(word, index.known[lang]), COMPOUND_PART) | found
     if _at_home(word, lang, index):
         return found
     return _corrected(word, lang, index, last) | found

@@ -1,0 +1,287 @@
+"""What can be tried: legal candidates, tempting mistakes, what taps mean, and all in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from tutor.games.schweinebande.actions import (
+    Action,
+    Close,
+    Collect,
+    Done,
+    Feed,
+    Pass,
+    Pick,
+    Place,
+    Redeem,
+    Skip,
+)
+from tutor.games.schweinebande.board import EXISTING, SPACES, TOWARDS
+from tutor.games.schweinebande.facts import (
+    ONE_OF_EACH,
+    Facts,
+    counts_of,
+    yard_of_closing,
+)
+from tutor.games.schweinebande.play import actors
+from tutor.games.schweinebande.state import (
+    COLLECT,
+    FEED,
+    FINAL,
+    FOUR,
+    KINDS,
+    NO_TILES,
+    NOBODY,
+    NOWHERE,
+    NUMBERS,
+    PIG,
+    PLACE,
+    REDEEM,
+    ROUNDS,
+    SACK,
+    TILES,
+    UNCOVER,
+    Counts,
+    animals,
+    counted,
+    replaced,
+)
+
+
+def candidates(facts: Facts) -> Iterator[Action]:
+    """Every action that might be legal; of sales only those of which each is needed."""
+    state = facts.state
+    if state.section == PLACE and state.picked == NOWHERE:
+        yield from _placing(facts, state.players[state.turn])
+    elif state.section == COLLECT and state.turn != NOBODY:
+        yield from _collecting(facts, state.players[state.turn])
+    elif state.section in (REDEEM, FEED, FINAL):
+        for by in actors(state):
+            yield from _TOGETHER[state.section](facts, by)
+
+
+def _placing(facts: Facts, by: str) -> Iterator[Action]:
+    if facts.state.shown != NOWHERE:
+        yield Place(by)
+        yield Pass(by)
+        return
+    for space in facts.down:
+        yield Pick(by, space)
+
+
+def _collecting(facts: Facts, by: str) -> Iterator[Action]:
+    for start in facts.state.farmers[facts.state.turn]:
+        if not facts.rich(start):
+            yield Collect(by, start)
+            continue
+        for way in EXISTING[start]:
+            yield Collect(by, start, way)
+
+
+def _redeeming(facts: Facts, by: str) -> Iterator[Action]:
+    for kind in range(KINDS):
+        yield Redeem(by, four(kind))
+    yield Redeem(by, ONE_OF_EACH)
+    yield Done(by)
+
+
+def _feeding(facts: Facts, by: str) -> Iterator[Action]:
+    seat = facts.seats[by]
+    front, tokens = facts.state.front[seat], facts.state.tokens[seat]
+    for sell in _needed_sales(front, animals(front) - tokens, NO_TILES, 0):
+        yield Feed(by, sell)
+    yield Feed(by, sack=True)
+
+
+def _needed_sales(front: Counts, short: int, sold: Counts, lowest: int) -> Iterator[Counts]:
+    """Every sale of which each animal is needed, sold in rising order, while tokens are short."""
+    yield sold
+    if short <= 0:
+        return
+    for kind in range(lowest, KINDS):
+        if sold[kind] < front[kind]:
+            more = replaced(sold, kind, sold[kind] + 1)
+            yield from _needed_sales(front, short - NUMBERS[kind] - 1, more, kind)
+
+
+def _closing(facts: Facts, by: str) -> Iterator[Action]:
+    front = facts.state.front[facts.seats[by]]
+    there = [kind for kind in range(KINDS) if front[kind]]
+    for kinds in combinations_with_replacement(there, FOUR):
+        yield Close(by, counted(kinds))
+    yield Done(by)
+
+
+_TOGETHER = {REDEEM: _redeeming, FEED: _feeding, FINAL: _closing}
+
+
+def four(kind: int) -> Counts:
+    """Four animals of one kind."""
+    return replaced(NO_TILES, kind, FOUR)
+
+
+def temptations(facts: Facts) -> Iterator[Action]:
+    """What people often try here and may not, as far as the rules do not allow it after all."""
+    state = facts.state
+    if state.section in (PLACE, UNCOVER):
+        yield from _placing_mistakes(facts)
+    elif state.section == COLLECT:
+        yield from _collecting_mistakes(facts)
+    elif state.section in (REDEEM, FEED, FINAL):
+        for by in state.players:
+            yield from _herd_mistakes(facts, by)
+    else:
+        yield Done(state.players[0])
+
+
+def _placing_mistakes(facts: Facts) -> Iterator[Action]:
+    """Placing on an older tile, passing unseen, turning a second tile, playing out of turn."""
+    state = facts.state
+    turn = 0 if state.turn == NOBODY else state.turn
+    by, after = state.players[turn], state.players[(turn + 1) % len(state.players)]
+    face_up = [space for space, tile in enumerate(state.board) if tile >= 0]
+    for space in face_up:
+        if space != state.shown:
+            yield Place(by, space)
+    if face_up:
+        yield Pick(by, face_up[0])
+    if state.shown == NOWHERE:
+        yield Pass(by)
+    elif facts.down:
+        yield Pick(by, facts.down[0])
+    if facts.down:
+        yield Pick(after, facts.down[0])
+    yield Collect(by, facts.down[0] if facts.down else 0)
+
+
+def _collecting_mistakes(facts: Facts) -> Iterator[Action]:
+    """Stopping early, tiles behind a farmer, two rows at once, declining, another's farmer."""
+    state = facts.state
+    if state.turn == NOBODY:
+        return
+    by = state.players[state.turn]
+    for start in state.farmers[state.turn]:
+        yield from _row_mistakes(facts, by, start)
+    yield Skip(by)
+    for seat, own in enumerate(state.farmers):
+        if seat != state.turn and own:
+            yield Collect(by, own[0])
+            yield Collect(state.players[seat], own[0], EXISTING[own[0]][0])
+            break
+    yield Redeem(by, four(PIG))
+
+
+def _row_mistakes(facts: Facts, by: str, start: int) -> Iterator[Action]:
+    rich = facts.rich(start)
+    if rich:
+        yield Collect(by, start)
+    for row in facts.rows(start):
+        if len(row.tiles) > 1:
+            yield Collect(by, start, row.way, row.tiles[:1])
+        if row.blocker >= 0:
+            yield Collect(by, start, row.way, tuple(sorted((*row.tiles, row.blocker))))
+    if len(rich) > 1:
+        yield Collect(by, start, None, tuple(sorted(rich[0].tiles + rich[1].tiles)))
+    off = [space for space in range(len(SPACES)) if space not in TOWARDS[start]]
+    far = [space for space in off if space != start and facts.state.board[space] >= 0]
+    if far:
+        yield Collect(by, start, None, (far[0],))
+
+
+def _herd_mistakes(facts: Facts, by: str) -> Iterator[Action]:
+    """Sacks in groups, too few of a kind, the pig bonus too early, hungry animals, sold sacks."""
+    state = facts.state
+    front, yard = state.front[facts.seats[by]], state.yard[facts.seats[by]]
+    for kind in range(KINDS):
+        if front[kind] in (FOUR - 1, FOUR + 1):
+            yield Redeem(by, replaced(NO_TILES, kind, front[kind]))
+        if front[kind] == FOUR - 1 and front[SACK]:
+            yield Redeem(by, replaced(replaced(NO_TILES, kind, FOUR - 1), SACK, 1))
+    claim = 1 if state.round == ROUNDS else 2
+    yield Redeem(by, four(PIG), replaced(NO_TILES, PIG, claim))
+    yield Close(by, four(PIG), replaced(NO_TILES, PIG, 2))
+    if animals(front) >= FOUR:
+        highest = counts_of([k for k in reversed(range(KINDS)) for _ in range(front[k])][:FOUR])
+        if yard_of_closing(highest) != counts_of([max(_kinds(highest))]):
+            yield Close(by, highest, counts_of([max(_kinds(highest))]))
+    if front[SACK]:
+        yield Feed(by, replaced(NO_TILES, SACK, 1))
+    for kind in _kinds(yard):
+        yield Feed(by, replaced(NO_TILES, kind, front[kind] + 1))
+    if state.section == FEED and any(yard):
+        yield Feed(by, pay=animals(front) + sum(yard))
+
+
+def _kinds(counts: Counts) -> list[int]:
+    return [kind for kind in range(KINDS) if counts[kind]]
+
+
+def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
+    """What a seat could mean by tapping: a tile to turn, a row, a group, animals to sell."""
+    if not spots:
+        return ()
+    section = facts.state.section
+    kind, _, rest = spots[-1].partition(":")
+    if kind == "space" and rest in SPACES:
+        return _tapped_space(facts, seat, spots)
+    if kind == "farmers" and section == PLACE:
+        return (Pass(seat),)
+    if kind == "tokens" and section == FEED:
+        return (Feed(seat),)
+    own = [spot.split(":")[2] for spot in spots if spot.startswith(f"front:{seat}:")]
+    tapped = tuple(dict.fromkeys(TILES.index(tile) for tile in own))
+    if not tapped or section not in _TAPPED:
+        return ()
+    return _TAPPED[section](facts, seat, tapped)
+
+
+def _tapped_space(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
+    state = facts.state
+    space = SPACES.index(spots[-1].partition(":")[2])
+    if state.section in (PLACE, UNCOVER):
+        return (Pick(seat, space) if state.shown == NOWHERE else Place(seat, space),)
+    if state.section != COLLECT:
+        return ()
+    before = spots[-2].partition(":")[2] if len(spots) > 1 else ""
+    if before in SPACES and SPACES.index(before) in state.farmers[facts.seats[seat]]:
+        start = SPACES.index(before)
+        way = TOWARDS[start].get(space)
+        return (Collect(seat, start, way, (space,) if way is None else None),)
+    mine = space in state.farmers[facts.seats[seat]]
+    return () if mine and facts.rich(space) else (Collect(seat, space),)
+
+
+def _tapped_groups(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
+    """The last kind tapped stands for four of it, and for one of each where all are there."""
+    front, kind = facts.state.front[facts.seats[seat]], tapped[-1]
+    whole = kind != SACK and min(front[:KINDS]) > 0
+    if whole and front[kind] < FOUR:
+        return (Redeem(seat, ONE_OF_EACH),)
+    of_four = Redeem(seat, four(kind))
+    return (of_four, Redeem(seat, ONE_OF_EACH)) if whole else (of_four,)
+
+
+def _tapped_meal(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
+    """A sack is used; animals are sold: one of each kind tapped, any number of the last one."""
+    if SACK in tapped:
+        return (Feed(seat, sack=True),)
+    front, last = facts.state.front[facts.seats[seat]], tapped[-1]
+    sold = counted(tapped)
+    return tuple(Feed(seat, replaced(sold, last, n)) for n in range(1, max(front[last], 1) + 1))
+
+
+def _tapped_closing(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
+    """Every group of four with each kind tapped in it; () while those are fewer than four."""
+    front = facts.state.front[facts.seats[seat]]
+    if animals(front) < FOUR:
+        return (Close(seat, front),)
+    groups = (counted(kinds) for kinds in combinations_with_replacement(sorted(tapped), FOUR))
+    return tuple(
+        Close(seat, group)
+        for group in groups
+        if all(group[kind] for kind in tapped) and all(map(int.__le__, group, front))
+    )
+
+
+_TAPPED = {REDEEM: _tapped_groups, FEED: _tapped_meal, FINAL: _tapped_closing}
