@@ -85,6 +85,11 @@ class _Node:
     spare: int
     piece: Placed | None = None
 
+    @property
+    def key(self) -> tuple[tuple[int, ...], Counts]:
+        """What decides whether a packing follows; a front and its mirror image are alike."""
+        return min(self.front, self.front[::-1]), self.herd
+
 
 class _Search:
     """Depth-first: the leftmost free square is covered by a piece's corner, or stays free.
@@ -122,9 +127,9 @@ class _Search:
                 return tuple(made.piece for made, _ in stack if made.piece)
             child = next(following, None)
             if child is None:
-                self.failed.add((node.front, node.herd))
+                self.failed.add(node.key)
                 stack.pop()
-            elif (child.front, child.herd) not in self.failed:
+            elif child.key not in self.failed:
                 stack.append((child, self._next(child)))
                 limit -= 1
         return None
