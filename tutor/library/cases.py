@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor import games
 from tutor.engine.game import Game
-from tutor.engine.problem import Problem, Unreadable, problem
+from tutor.engine.problem import Problem, Unreadable, problem, refuse
 from tutor.engine.reading import Reader
 from tutor.engine.verdict import Finding, Judgement, Reply
 
@@ -69,12 +69,16 @@ class Outcome:
 
 def read_cases(data: object) -> tuple[Case, ...]:
     """One document of a case file. Raises Unreadable with every problem of every case."""
+    if data is None:
+        raise refuse("document", "empty")
     reader = Reader(data, FILE_KEYS, "")
     if not isinstance(data, Mapping):
         raise Unreadable((replace(reader.problems[0], key="document"),))
     slug = reader.needed("game", games.slugs())
     rows = data.get("cases")
-    if not isinstance(rows, list) or not rows:
+    if not rows:
+        reader.add("cases", "no_cases")
+    elif not isinstance(rows, list):
         reader.add("cases", "not_a_list", found=str(rows)[:40])
     reader.finish()
     assert isinstance(rows, list)

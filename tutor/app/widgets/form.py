@@ -69,10 +69,15 @@ def choose(
 
     if len(options) <= FEW:
         st.segmented_control(
-            title, options, format_func=name, key=key, on_change=change, required=value in options
+            plain(title),
+            options,
+            format_func=name,
+            key=key,
+            on_change=change,
+            required=value in options,
         )
     else:
-        st.selectbox(title, options, index=None, format_func=name, key=key, on_change=change)
+        st.selectbox(plain(title), options, index=None, format_func=name, key=key, on_change=change)
 
 
 def _number(field: Field, words: Words, title: str, key: str, put: Put) -> None:
@@ -157,7 +162,7 @@ def _several(field: Field, words: Words, title: str, key: str, put: Put) -> None
         put(field.path, [one for one in field.options if one in picked])
 
     st.pills(
-        title,
+        plain(title),
         field.options,
         selection_mode="multi",
         format_func=partial(named, words),
@@ -169,7 +174,7 @@ def _several(field: Field, words: Words, title: str, key: str, put: Put) -> None
 def _flag(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     del words
     _kept(key, bool(field.value))
-    st.toggle(title, key=key, on_change=_put, args=(put, field.path, key))
+    st.toggle(plain(title), key=key, on_change=_put, args=(put, field.path, key))
 
 
 def _seats(field: Field, words: Words, title: str, key: str, put: Put) -> None:
