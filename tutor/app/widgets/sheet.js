@@ -1,5 +1,6 @@
 // A sheet of our own HTML. Links with data-go open a page within the session, links with data-to or
-// data-jump show a part of this sheet, buttons with data-copy copy an address.
+// data-jump show a part of this sheet, buttons with data-copy copy an address; a form sends its field
+// to the page it names.
 const PEEK = 6000 // milliseconds
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -152,6 +153,15 @@ export default function ({data, parentElement}) {
   }
   root.onchange = event => { // a list of addresses to choose from
     if (event.target.matches('select[data-go]')) open(event.target.value)
+  }
+  root.onsubmit = event => { // a question: it goes into the address
+    event.preventDefault()
+    const field = event.target.querySelector('input')
+    const target = new URL(event.target.dataset.go, document.baseURI)
+    if (!field.value.trim()) return
+    target.searchParams.set(field.name, field.value.trim())
+    field.blur()
+    open(target.href)
   }
   root.onkeydown = event => {
     event.stopPropagation() // else Streamlit takes r and c for itself
