@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from typing import NamedTuple
 
-_SHAPE = re.compile(r"\s*\d{1,6}(?:\s*[-+*/]\s*\d{1,6})*\s*=\s*-?\d{1,6}\s*")
+_SHAPE = re.compile(r"\s*\d{1,6}(?:\s*[-+*/]\s*\d{1,6})*\s*=\s*-?\d{1,6}\s*", re.ASCII)
 LONGEST = 200
 
 

@@ -102,10 +102,18 @@ def _give(reader: Reader, by: str, state: State) -> Action:
     rides = reader.has("cards")
     if rides and reader.has("card"):
         raise refuse("cards", "card_or_cards")
-    cards = _cards(reader) if rides else (_card(reader),)
+    cards = _cards(reader) if rides else (_pig_for_heap(reader),)
     if reader.has("says") and not rides:
         reader.add("says", "says_without_cards", "SW-B6")
     return Give(by, to, cards, rides, _says(reader), heaps, _growl(reader))
+
+
+def _pig_for_heap(reader: Reader) -> Card:
+    """The card that a heap goes with. Raises Unreadable for one that is no Pig."""
+    card = _card(reader)
+    if not card.is_pig:
+        raise refuse("card", "not_a_pig", "SW-D2", found=shown(reader.data["card"]))
+    return card
 
 
 def _draw(reader: Reader, by: str, state: State) -> Action:

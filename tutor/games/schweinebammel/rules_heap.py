@@ -27,6 +27,8 @@ def the_pig_counts_the_other_hand(facts: Facts, action: Give) -> Answer:
     """The Pig's value is the number of cards in the hand that gets the heap."""
     if action.to == action.by:
         return no("to_self", at=(f"player:{action.by}",))
+    if not all(card.is_pig for card in action.cards):
+        return None
     size = facts.size(action.to)
     values = tuple(card.value for card in action.cards)
     if size in values:

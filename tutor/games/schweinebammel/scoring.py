@@ -10,6 +10,7 @@ from tutor.games.schweinebammel.rules import BOOK
 from tutor.games.schweinebammel.state import (
     DUNG,
     FARMER,
+    GAME_OVER,
     HEAPS,
     LUCKY,
     NOBODY,
@@ -86,17 +87,28 @@ def _game_end(state: State) -> tuple[Finding, ...]:
 
 def winners(state: State) -> tuple[str, ...]:
     """The players with the highest total, in the order of players; () before the end."""
-    if len(state.scores[0]) < ROUNDS:
+    sums = totals(state)
+    most = max(sums, default=0)
+    return tuple(who for who, points in zip(state.players, sums, strict=False) if points == most)
+
+
+def totals(state: State) -> tuple[int, ...]:
+    """Each player's points at the end, a last round not noted yet included; () before the end.
+
+    Also () while a hand of that last round has unknown cards.
+    """
+    if len(state.scores[0]) == ROUNDS:
+        return tuple(map(sum, state.scores))
+    if state.phase != GAME_OVER or any(hand[UNKNOWN] for hand in state.hands):
         return ()
-    most = max(map(sum, state.scores))
-    pairs = zip(state.players, state.scores, strict=True)
-    return tuple(who for who, scores in pairs if sum(scores) == most)
+    pairs = zip(state.scores, state.hands, strict=True)
+    return tuple(sum(noted) + points(hand) for noted, hand in pairs)
 
 
 def ranking(state: State) -> tuple[Finding, ...]:
     """The rules that name the winner."""
     first = winners(state)
-    most = max(map(sum, state.scores))
+    most = max(totals(state))
     at = tuple(f"player:{who}" for who in first)
     rules = [_most_points("wins", winners=first, points=most, at=at)]
     if len(first) > 1:
