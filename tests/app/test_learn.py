@@ -85,6 +85,12 @@ def test_a_different_legal_move_fails_and_says_which_condition(open_page):
     assert "moves" not in app.query_params
 
 
+def test_who_shall_try_a_wrong_move_is_told_where_to_find_it(open_page):
+    exactly = LIB.words("en").ui("learn_exactly")
+    assert exactly in html(open_page("learn", game=GAME, lang="en", lesson=LESSON.id, step="4"))
+    assert exactly not in html(open_page("learn", game=GAME, lang="en", lesson=LESSON.id, step="2"))
+
+
 def test_three_hints_each_say_more(open_page, learner):
     app = open_page("learn", game=GAME, lang="en", lesson=LESSON.id, step="2")
     press(app, "learn_hint")

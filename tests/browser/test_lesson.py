@@ -109,6 +109,16 @@ def test_the_next_step_begins_at_its_top(phone: Page, game: GameLibrary) -> None
 
 
 @EVERY
+def test_the_answers_to_a_question_are_in_reach_at_once(phone: Page, game: GameLibrary) -> None:
+    lesson, words = views.first_lesson(game), game.words("de")
+    number = len(lesson.steps) + 1
+    screen.opened(phone, f"/learn?game={game.slug}&lesson={lesson.id}&step={number}")
+    for answer in (learn_work.LEGAL, learn_work.ILLEGAL):
+        button = phone.get_by_role("button", name=words.ui(f"learn_answer_{answer}"), exact=True)
+        expect(button).to_be_in_viewport(ratio=1)
+
+
+@EVERY
 def test_a_finger_taps_the_board_too(phone: Page, game: GameLibrary) -> None:
     words = game.words("de")
     names = views.first_lesson(game).steps

@@ -81,3 +81,9 @@ def test_the_rules_print_whole(desktop: Page, slug: str) -> None:
     assert pages >= height / A4
     figures = desktop.locator(".rs-figure .rs-drawing")
     assert figures.count() == figures.locator("svg").count()
+
+
+def test_the_way_past_the_bar_speaks_german_too(new_context) -> None:
+    page = new_context(locale="de-DE").new_page()
+    screen.opened(page, "/")
+    expect(page.get_by_test_id("stSkipToContent")).to_have_text("Zum Inhalt")

@@ -24,6 +24,8 @@ def goal(view: View, work: Work, head: str, lead: str) -> str:
     words, scenario = view.words, work.scenario
     said = prose(words, view.address, words.of(scenario.say)) if scenario.say else ""
     say = f'<p class="rs-say">{said}</p>' if said else ""
+    if scenario.stage == "negative" and scenario.kind == "try":
+        say += paragraph(view.ui("learn_exactly"), "rs-small")
     before = f'<p class="rs-lead">{esc(lead)}</p>' if lead else ""
     return (
         f'<header class="rs-goal">{head}{before}'

@@ -135,6 +135,8 @@ export default function ({data, parentElement}) {
   if (data.lang) document.documentElement.lang = data.lang
   if (data.accent) document.documentElement.dataset.accent = data.accent
   if (data.theme) document.documentElement.dataset.rsTheme = data.theme
+  const skip = data.skip && document.querySelector('[data-testid="stSkipToContent"]')
+  if (skip) skip.textContent = data.skip // Streamlit has it in English
   if (data.top && root.rsTop !== data.top) fromTheTop()
   root.rsTop = data.top
   root.onclick = event => {

@@ -15,7 +15,8 @@ def draw(view: View) -> None:
     accent = view.game.info.accent if view.game else "rose"
     inside = f"{_logo(view)}{_places(view)}{_languages(view)}"
     html = f'<header class="rs-bar" data-accent="{accent}">{inside}</header>'
-    sheet(html, "shell", lang=view.lang, theme=theme() or "", accent=accent)
+    skip = view.ui("skip_to_content")
+    sheet(html, "shell", lang=view.lang, theme=theme() or "", accent=accent, skip=skip)
 
 
 def notices(view: View) -> None:
