@@ -173,6 +173,9 @@ def _prefixed(key: str) -> str:
 def _check_moves(reader: Reader, game: Game[Any, Any, Any], state: Any, moves: list[Any]) -> None:
     """Every move can be read where it is made; what a move leads to is played out on the way."""
     for index, move in enumerate(moves):
+        if not isinstance(move, Mapping):
+            reader.add(f"moves[{index}]", "not_a_mapping", found=str(move)[:40])
+            return
         try:
             action = game.codec.read_move(move, state)
         except Unreadable as wrong:
@@ -189,10 +192,12 @@ def _check_question(
     reader: Reader, game: Game[Any, Any, Any], state: Any, question: object, moved: bool
 ) -> None:
     """A question about the position given can be asked; after moves it is asked there."""
-    if question is None or moved:
+    if question is None:
         return
     if not isinstance(question, Mapping):
         reader.add("ask", "not_a_mapping", found=str(question)[:40])
+        return
+    if moved:
         return
     try:
         game.ask(state, question)
