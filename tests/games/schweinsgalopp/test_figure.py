@@ -212,8 +212,8 @@ def test_the_picture_carries_its_words() -> None:
 @pytest.mark.parametrize("name", ["over", "shared win", "line_up", "deal"])
 def test_outside_of_play_nobody_is_on_turn(name: str) -> None:
     picture = drawn(name, Marks({}, True))
-    assert "on turn" not in picture.text
-    assert "on turn" not in picture.svg
+    assert "to move" not in picture.text
+    assert "to move" not in picture.svg
     assert "35 cards on the pile" in picture.text
 
 
