@@ -27,7 +27,7 @@ ADDRESSES = st.builds(
     case=st.just("") | CODES,
     moves=st.just("") | CODES,
     variant=SWITCHES,
-    mode=st.sampled_from(["", "proof", "try"]),
+    mode=st.sampled_from(["", "proof", "build"]),
     record=st.sampled_from(["", "0123456789abcdef0123456789abcdef"]),
     ask=st.sampled_from(["", "darf ich passen?", 'a chip for every pig & "lead"?']),
 )

@@ -262,3 +262,18 @@ def test_a_place_that_is_gone_is_not_offered(open_page, learner):
     for gone in ("quiz?game=x", "rules?game=../x", "nonsense"):
         profile.store().visit(learner, game, gone)
         assert library().ui["shelf_start"].en in html(open_page())
+
+
+@pytest.mark.parametrize(
+    ("place", "params", "said"),
+    [
+        ("table", {"variant": "foo:1"}, "This key is not known here"),
+        ("play", {"variant": "foo:1"}, "This key is not known here"),
+        ("play", {"variant": "supply:x"}, "“x” is no choice here"),
+        ("rulings", {"status": "foo"}, "no mark called “foo”"),
+        ("learn", {"mode": "foo"}, "called “foo”"),
+        ("learn", {"lesson": "SG-LE1", "step": "999"}, "not 999"),
+    ],
+)
+def test_a_parameter_that_means_nothing_here_is_reported(open_page, place, params, said):
+    assert said in html(open_page(place, game="schweinsgalopp", lang="en", **params))

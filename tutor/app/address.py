@@ -8,17 +8,19 @@ so.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, get_args
 from urllib.parse import urlencode
 
 from tutor.engine.problem import Problem, problem
-from tutor.library.models import LANGUAGES, Lang
+from tutor.library.models import LANGUAGES, Lang, Status
 from tutor.store.share import LONGEST_CODE
 
 SHELF = "shelf"
 PLACES = ("learn", "rules", "rulings", "table", "play")
+MODES = ("proof", "build")
+"""Other ways to use a place: prove that a lesson may be skipped, set a table up."""
 LARGEST_STEP = 999
 LONGEST_QUESTION = 200
 """Characters of a question."""
@@ -30,7 +32,6 @@ Switches = tuple[tuple[str, str | int | bool], ...]
 _ID = re.compile(r"[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?")
 _SLUG = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _CODE = re.compile(r"[A-Za-z0-9_-]+")
-_WORD = re.compile(r"[a-z-]{1,20}")
 _RECORD = re.compile(r"[0-9a-f]{32}")
 _SWITCH = re.compile(r"([a-z][a-z0-9_]{0,39}):([A-Za-z0-9._-]{1,60})")
 
@@ -121,8 +122,8 @@ def _matching(pattern: re.Pattern[str]) -> Callable[[str], str | None]:
     return lambda text: text if pattern.fullmatch(text) else None
 
 
-def _read_lang(text: str) -> Lang | None:
-    return next((lang for lang in LANGUAGES if lang == text), None)
+def _among(known: Sequence[str]) -> Callable[[str], str | None]:
+    return lambda text: text if text in known else None
 
 
 def _read_step(text: str) -> int | None:
@@ -149,17 +150,17 @@ def _read_question(text: str) -> str | None:
 
 _READERS: dict[str, Callable[[str], Any]] = {
     "game": _matching(_SLUG),
-    "lang": _read_lang,
+    "lang": _among(LANGUAGES),
     "rule": _matching(_ID),
     "ruling": _matching(_ID),
-    "status": _matching(_WORD),
+    "status": _among(get_args(Status)),
     "lesson": _matching(_ID),
     "scenario": _matching(_ID),
     "step": _read_step,
     "case": _read_code,
     "moves": _read_code,
     "variant": _read_variant,
-    "mode": _matching(_WORD),
+    "mode": _among(MODES),
     "record": _matching(_RECORD),
     "ask": _read_question,
 }

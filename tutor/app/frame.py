@@ -12,7 +12,7 @@ import streamlit as st
 from tutor.app import address
 from tutor.app.address import Address
 from tutor.app.profile import profile, store
-from tutor.engine.problem import Problem
+from tutor.engine.problem import Problem, Unreadable
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary, Library, library
 from tutor.library.models import LANGUAGES, Lang, Terms, Texts
@@ -58,7 +58,19 @@ def view_of(found: Address, problems: tuple[Problem, ...], usual: Lang) -> View:
     lang = cast(Lang, found.lang) if found.lang else usual
     game = shelf.games.get(found.game)
     words = game.words(lang) if game else plain_words(lang)
+    if game:
+        found, more = _playable(game, found)
+        problems += more
     return View(found, problems, lang, shelf, game, words)
+
+
+def _playable(game: GameLibrary, found: Address) -> tuple[Address, tuple[Problem, ...]]:
+    """The address without switches that this game does not have, and what is wrong with them."""
+    try:
+        game.game.codec.read_variant(dict(found.variant))
+    except Unreadable as wrong:
+        return replace(found, variant=()), wrong.problems
+    return found, ()
 
 
 @cache

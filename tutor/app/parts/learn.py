@@ -39,6 +39,8 @@ def _lesson(here: View) -> None:
         return
     last = len(lesson.steps) + len(lesson.review) + 1
     step = min(here.address.step or 1, last)
+    if here.address.step > last:
+        notice(here, (problem("step", "no_step", found=here.address.step, all=last),), "learn_step")
     here = replace(here, address=replace(here.address, step=step))
     if step == last:
         learn_end.draw(here, lib, lesson)
