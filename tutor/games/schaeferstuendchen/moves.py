@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from tutor.engine.reading import Reader, shown
@@ -34,6 +34,7 @@ from tutor.games.schaeferstuendchen.carry import run
 from tutor.games.schaeferstuendchen.facts import Facts, lexicon
 from tutor.games.schaeferstuendchen.offers import choices_of, used_up
 from tutor.games.schaeferstuendchen.rules import BOOK
+from tutor.games.schaeferstuendchen.stages import Stage, idle_picks, stages
 from tutor.games.schaeferstuendchen.state import DECK, NONE, SEATS, UNKNOWN, State
 from tutor.games.schaeferstuendchen.table import ShuffleDue
 
@@ -100,17 +101,26 @@ def _check_needs(action: Action, state: State) -> None:
 
 
 def _check_picks(action: Resolve, facts: Facts) -> None:
-    """Each card that offers a choice has one."""
+    """Each card that offers a choice when its turn comes has one, and no other card."""
     reader = Reader({}, ())
-    seat = facts.seat(action.by)
-    chosen = [card for card, _, _ in action.pick]
-    for card in action.cards or facts.players[seat].open:
-        options = choices_of(facts, seat, card)
-        if card in chosen:
-            chosen.remove(card)
-        elif _hidden_choice(facts, card) or not used_up(facts, seat, options, action.pick):
+    for card in idle_picks(facts, action):
+        reader.add("pick", "pick_idle", "SC-I5", card=card)
+    for stage in stages(facts, action):
+        for card in _unchosen(stage, facts.seat(action.by)):
             reader.add("pick", "pick_missing", "SC-I5", card=card)
     reader.finish()
+
+
+def _unchosen(stage: Stage, seat: int) -> Iterator[str]:
+    chosen = [card for card, _, _ in stage.picks]
+    for card in stage.cards:
+        options = choices_of(stage.facts, seat, card)
+        if card in chosen:
+            chosen.remove(card)
+        elif _hidden_choice(stage.facts, card) or not used_up(
+            stage.facts, seat, options, stage.picks
+        ):
+            yield card
 
 
 def _hidden_choice(facts: Facts, card: str) -> bool:

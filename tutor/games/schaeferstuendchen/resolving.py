@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.schaeferstuendchen import effects as say
 from tutor.games.schaeferstuendchen.actions import Resolve
-from tutor.games.schaeferstuendchen.facts import Facts
+from tutor.games.schaeferstuendchen.stages import in_order
 from tutor.games.schaeferstuendchen.state import SEATS, UNKNOWN, Card, Cards, minus, plus
 from tutor.games.schaeferstuendchen.table import Table
 
@@ -20,15 +20,6 @@ def do_resolve(table: Table, action: Resolve) -> None:
             if pick is not None:
                 picks.remove(pick)
             _carry_out(table, seat, name, pick, pile)
-
-
-def in_order(facts: Facts, seat: int, chosen: Cards) -> tuple[Cards, ...]:
-    """The cards to resolve, those of equal value together."""
-    cards = sorted(chosen or facts.players[seat].open)
-    if len(set(cards)) < 2:
-        return (tuple(cards),)
-    values = sorted({facts.value(card) for card in cards})
-    return tuple(tuple(card for card in cards if facts.value(card) == value) for value in values)
 
 
 def _carry_out(

@@ -8,6 +8,7 @@ from tutor.games.schaeferstuendchen.actions import Interject, Resolve, Reveal, U
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.practice import ALWAYS_KNOWN
 from tutor.games.schaeferstuendchen.rules.book import BOOK, not_held, not_now, outside
+from tutor.games.schaeferstuendchen.stages import Stage, stages
 from tutor.games.schaeferstuendchen.state import FIGHT, REVEAL, SEATS, UNKNOWN, counted
 
 
@@ -121,33 +122,41 @@ def nobody_steals_from_the_maid(facts: Facts, action: Resolve) -> Answer:
 
 @BOOK.need("SC-I5", Resolve, own=("card",), not_there=("item", "seat"))
 def stolen_is_what_lies_out(facts: Facts, action: Resolve) -> Answer:
-    """An item is stolen from another player in front of whom it lies."""
+    """An item is stolen from another player in front of whom it lies when the card's turn comes."""
+    for stage in stages(facts, action):
+        found = _lies_there(stage, action.by)
+        if found is not None:
+            return found
+    return None
+
+
+def _lies_there(stage: Stage, by: str) -> Answer:
     taken: dict[tuple[str, str], int] = {}
-    for card, owner, item in action.pick:
-        effect = facts.cards[card].effect
+    for card, owner, item in stage.picks:
+        effect = stage.facts.cards[card].effect
         if not (effect.steal or effect.lose):
             continue
-        seat = action.by if effect.lose else owner
-        if effect.steal and seat == action.by:
-            return no("own", card=card, at=(f"player:{action.by}",))
+        if effect.steal and owner == by:
+            return no("own", card=card, at=(f"player:{by}",))
+        seat = by if effect.lose else owner
         taken[seat, item] = need = taken.get((seat, item), 0) + 1
-        have = facts.player(seat).items.count(item)
+        have = stage.facts.player(seat).items.count(item)
         if need > have:
-            return no(
-                "not_there", item=item, seat=seat, need=need, have=have, at=(f"items:{seat}",)
-            )
+            at = (f"items:{seat}",)
+            return no("not_there", item=item, seat=seat, need=need, have=have, at=at)
     return None
 
 
 @BOOK.need("SC-C8", Resolve, not_discarded=("card",))
 def fetched_is_what_was_discarded(facts: Facts, action: Resolve) -> Answer:
-    """Second Hand Sheep brings a card of the discard pile back."""
-    pile = facts.state.discard
-    fetched = [chosen for card, _, chosen in action.pick if facts.cards[card].effect.fetch]
-    for card, need in counted(fetched).items():
-        have = pile.count(card)
-        if need > have + pile.count(UNKNOWN):
-            return no("not_discarded", card=card, need=need, have=have, at=("discard",))
+    """Second Hand Sheep brings back a card that lies in the discard pile when its turn comes."""
+    for stage in stages(facts, action):
+        pile, known = stage.facts.state.discard, facts.cards
+        fetched = [chosen for card, _, chosen in stage.picks if known[card].effect.fetch]
+        for card, need in counted(fetched).items():
+            have = pile.count(card)
+            if need > have + pile.count(UNKNOWN):
+                return no("not_discarded", card=card, need=need, have=have, at=("discard",))
     return None
 
 
