@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -119,3 +121,35 @@ def test_help_gives_an_example(command):
     done = tutor(*command, "--help")
     assert done.exit_code == 0
     assert "Example" in done.stdout
+
+
+def test_signs_that_steer_a_terminal_are_shown_not_sent(tmp_path):
+    text = 'game: schweinsgalopp\ncases: [{id: "\\e[31mred", position: {"\\a": 1}}]\n'
+    done = tutor("judge", written(tmp_path, text))
+    assert done.exit_code == 2
+    assert r"\x1b[31mred" in done.stderr
+    assert done.stderr.replace("\n", "").isprintable()
+
+
+def command(words, **streams):
+    return subprocess.run(
+        [sys.executable, "-m", "tutor", *words], check=False, stderr=subprocess.PIPE, **streams
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+def test_a_full_disk_is_one_line_and_no_failed_expectation():
+    with Path("/dev/full").open("w") as full:
+        done = command(["judge", str(CASES[0])], stdout=full)
+    assert done.returncode == 2
+    assert done.stderr.decode().splitlines() == [
+        "The output cannot be written: No space left on device."
+    ]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="file names that are no text")
+def test_a_file_name_that_is_no_text_is_named():
+    done = command(["judge", b"\xff.yaml"], stdout=subprocess.PIPE)
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
+    assert b".yaml: The file cannot be opened" in done.stderr

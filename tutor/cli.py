@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -22,6 +23,8 @@ from tutor.library.search.asking import ask_all, counted, read_questions
 from tutor.library.search.say import answer_data, answer_lines, complaint_lines, report_lines
 
 FAILED, UNREADABLE = 1, 2
+_STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""Signs that steer a terminal instead of standing in it."""
 
 LANG = click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language.")
 JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of text.")
@@ -37,7 +40,7 @@ def main(context: click.Context) -> None:
     """Regelstall: learn five farmyard games by trying moves. Without a command: start the app."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     if context.invoked_subcommand is None:
         context.invoke(run)
 
@@ -64,15 +67,15 @@ def judge(files: tuple[Path, ...], lang: Any, as_json: bool) -> None:
     total = sum(len(report.cases) for report in reports)
     if as_json:
         rows = [vars(report) for report in reports]
-        click.echo(json.dumps({"files": rows, "held": held, "total": total}, ensure_ascii=False))
+        say(json.dumps({"files": rows, "held": held, "total": total}, ensure_ascii=False))
     else:
         for report in reports:
             for line in lines(report):
-                click.echo(line)
-        click.echo(f"{held} of {total} cases hold")
+                say(line)
+        say(f"{held} of {total} cases hold")
     for report in reports:
         for line in complaints(report):
-            click.echo(line, err=True)
+            say(line, err=True)
     if any(report.problems for report in reports):
         sys.exit(UNREADABLE)
     sys.exit(0 if held == total else FAILED)
@@ -84,11 +87,11 @@ def check(as_json: bool) -> None:
     """Check all content against the rule engines: every case, ruling, scenario and text."""
     found = [line for game in _library().games.values() for line in problems(game)]
     if as_json:
-        click.echo(json.dumps({"problems": found}, ensure_ascii=False))
+        say(json.dumps({"problems": found}, ensure_ascii=False))
     else:
         for line in found:
-            click.echo(line)
-        click.echo(f"{len(found)} problems in {len(_library().games)} games")
+            say(line)
+        say(f"{len(found)} problems in {len(_library().games)} games")
     sys.exit(FAILED if found else 0)
 
 
@@ -133,15 +136,30 @@ def _ask_questions(search: Search, path: Path, said: Words, as_json: bool) -> No
         asked = ask_all(search, read_questions(path, list(search.library.games)))
     except Unreadable as wrong:
         for line in complaint_lines(str(path), wrong, said):
-            click.echo(line, err=True)
+            say(line, err=True)
         sys.exit(UNREADABLE)
     _print(counted(asked), report_lines(asked, said), as_json)
     sys.exit(0 if all(one.answered for one in asked) else FAILED)
 
 
+def say(text: str, *, err: bool = False) -> None:
+    """A line on the screen, without signs that steer a terminal. Ends the program with exit code 2
+    when it cannot be written; a reader that has seen enough (`| head`) is click's business.
+    """
+    shown = _STEERING.sub(lambda sign: f"\\x{ord(sign[0]):02x}", text)
+    try:
+        click.echo(shown, err=err)
+    except BrokenPipeError:
+        raise
+    except OSError as wrong:
+        if not err:
+            say(f"The output cannot be written: {wrong.strerror}.", err=True)
+        sys.exit(UNREADABLE)
+
+
 def _print(data: Any, text: Iterable[str], as_json: bool) -> None:
     for line in [json.dumps(data, ensure_ascii=False)] if as_json else text:
-        click.echo(line)
+        say(line)
 
 
 def _library() -> Library:
@@ -150,5 +168,5 @@ def _library() -> Library:
         return library()
     except ContentError as wrong:
         for line in wrong.problems:
-            click.echo(line, err=True)
+            say(line, err=True)
         sys.exit(UNREADABLE)
