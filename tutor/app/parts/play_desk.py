@@ -61,7 +61,8 @@ def draw(view: View, lib: GameLibrary, played: Played) -> None:
         return
     with stage():
         with area("goal"):
-            sheet(play_told.head(view, lib, played, desk.seat, desk.past), f"{KEY}_goal")
+            head = play_told.head(view, lib, played, desk.seat, desk.past)
+            sheet(head, f"{KEY}_goal", top=view.address.record)
         with area("board"):
             _board(desk)
         with area("verdict"):

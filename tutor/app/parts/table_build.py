@@ -30,7 +30,7 @@ LAST_GOOD = "build_last_good"
 
 def head(view: View) -> None:
     """What to do here."""
-    sheet(table_told.head(view, "table_build", "table_tap_build"), f"{KEY}_goal")
+    sheet(table_told.head(view, "table_build", "table_tap_build"), f"{KEY}_goal", top="build")
 
 
 def _show(view: View, lib: GameLibrary, setup: Setup) -> None:

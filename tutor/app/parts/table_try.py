@@ -27,7 +27,7 @@ SEAT = "table_seat_chosen"
 
 def head(view: View) -> None:
     """The question this page answers."""
-    sheet(table_told.head(view, "table_title", "learn_choose"), f"{KEY}_goal")
+    sheet(table_told.head(view, "table_title", "learn_choose"), f"{KEY}_goal", top="try")
 
 
 def _answer(lib: GameLibrary, setup: Setup) -> Answer | None:
