@@ -41,7 +41,8 @@ MOST_HEAPS = 99
 def read_move(move: Mapping[str, Any], state: State) -> Action:
     """A move to an action. Raises Unreadable naming each key that cannot be read."""
     kind = str(move.get("do")) if isinstance(move, Mapping) else ""
-    keys = KEYS[kind] if kind in KEYS else tuple(move or ())
+    usual = tuple(move) if isinstance(move, Mapping) else ()
+    keys = KEYS.get(kind, usual)
     reader = Reader(move, ("by", "do", *keys))
     by = reader.needed("by", (CHANCE,) if kind == "deal" else state.players)
     reader.needed("do", tuple(KEYS))
