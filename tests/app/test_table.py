@@ -282,3 +282,17 @@ def test_a_position_is_laid_out_without_loss(preset):
     short = table_setup.laid_out(LIB.game, state)
     assert LIB.game.codec.read(short.position, short.variant) == state
     assert len(str(short.position)) <= len(str(LIB.game.codec.write(state)))
+
+
+@pytest.mark.parametrize(("count", "told"), [(30, False), (31, True)])
+def test_a_long_list_of_cases_says_that_it_is_not_all(open_page, count, told):
+    rows = "".join(f"  - {{id: C{number}}}\n" for number in range(count))
+    app = paste(open_page("table", game=GAME, lang="en"), f"game: {GAME}\ncases:\n{rows}")
+    assert sum(key.startswith("table_case") for key in keys(app)) == 30
+    listed = any("Only the first 30 of 31" in one.value for one in app.caption)
+    assert listed is told
+
+
+def test_a_mark_in_a_file_is_named(open_page):
+    app = paste(open_page("table", game=GAME, lang="en"), "!!python/tuple [a]")
+    assert "Marks such as" in html(app)

@@ -127,8 +127,15 @@ def _result(view: View, key: str, take: Take) -> None:
     if result.complaints:
         lines = "".join(f"<li>{esc(line)}</li>" for line in result.complaints[:MOST])
         title = view.ui("table_load_wrong", file=result.file or view.ui("table_pasted"))
-        sheet(box(title, lines), f"{key}_complaints")
+        sheet(box(title, lines, _first(view, len(result.complaints))), f"{key}_complaints")
         return
     st.markdown(plain(view.ui("table_load_choose", count=len(result.cases), file=result.file)))
     for number, (title, slug, case) in enumerate(result.cases[:MOST]):
         st.button(plain(title), key=f"{key}_case{number}", on_click=take, args=(slug, case))
+    if rest := _first(view, len(result.cases)):
+        st.caption(plain(rest))
+
+
+def _first(view: View, count: int) -> str:
+    """That not everything is listed, where that is so."""
+    return view.ui("table_load_first", most=MOST, count=count) if count > MOST else ""
