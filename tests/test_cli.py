@@ -81,6 +81,8 @@ def test_an_unreadable_case_does_not_hide_the_others(tmp_path):
         ("[", "mine.yaml"),
         ("game: chess\ncases: [{id: X}]", "game: “chess”"),
         ("game: schweinsgalopp", "cases"),
+        ("game: schweinsgalopp\ncases: [{ask: {what: leader}}]", "cases[0]: id"),
+        ("game: schweinsgalopp\ncases: [{id: X, ask: {what: leader}}, {id: X}]", "X: id"),
         ("game: schweinsgalopp\ncases: [{id: X, moves: [{by: A}]}]", "moves[0].do"),
         ("game: schweinsgalopp\ncases: [{id: X, variant: {supply: some}}]", "variant.supply"),
         ("game: schweinsgalopp\ncases: [{id: X, ask: {what: luck}}]", "ask.what"),

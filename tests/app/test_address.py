@@ -29,6 +29,7 @@ ADDRESSES = st.builds(
     variant=SWITCHES,
     mode=st.sampled_from(["", "proof", "try"]),
     record=st.sampled_from(["", "0123456789abcdef0123456789abcdef"]),
+    ask=st.sampled_from(["", "darf ich passen?", 'a chip for every pig & "lead"?']),
 )
 PARAMETERS = st.sampled_from(
     [
@@ -44,6 +45,7 @@ PARAMETERS = st.sampled_from(
         "variant",
         "mode",
         "record",
+        "ask",
     ]
 )
 

@@ -79,6 +79,7 @@ def test_a_different_legal_move_fails_and_says_which_condition(open_page):
     press(app, "learn_by_Anna_do_play_card_white")
     assert "Not this way" in html(app)
     assert "different move from the one the goal asks for" in html(app)
+    assert "<span>Not this way: This is a different move" in html(app)
     press(app, "learn_retry")
     assert "Not this way" not in html(app)
     assert "moves" not in app.query_params

@@ -6,6 +6,7 @@ import pytest
 
 from tests.app.conftest import html
 from tests.app.pressing import keys, param, press
+from tutor.app import profile
 from tutor.app.parts import play_chart, play_match, table_files, table_setup
 from tutor.app.parts.play_match import HUMAN
 from tutor.library.load import library
@@ -245,3 +246,38 @@ def test_a_move_that_was_never_made_is_reported(open_page):
     app = started(open_page, HUMAN, "sensible")
     shown = html(open_page("play", game=GAME, lang="en", record=param(app, "record"), step="900"))
     assert "not 900" in shown
+
+
+def kept_before(text):
+    """A game under a key, as another version of the program left it."""
+    key = play_match.new_key()
+    profile.store().keep(play_match.SHELF, key, text)
+    return key
+
+
+def changed_record(**changes):
+    match = play_match.begin(GAME, {}, {}, {"A": HUMAN, "B": "random"})
+    return share.to_text({**share.from_text(play_match.text(match)), **changes})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "no JSON",
+        "[]",
+        "{}",
+        changed_record(game="a game taken out"),
+        changed_record(position={"a key of old": 1}),
+        changed_record(variant={"a switch of old": 1}),
+        changed_record(moves=[{"by": "B", "do": "a move of old"}]),
+        changed_record(moves=[{"by": "B", "do": "pass"}]),
+    ],
+)
+def test_a_game_of_another_version_is_named_and_a_new_one_can_start(open_page, learner, text):
+    key = kept_before(text)
+    profile.store().keep(learner, f"{GAME} game", key)
+    app = open_page("play", game=GAME, lang="en", record=key)
+    assert "another version of this program" in html(app)
+    app = open_page("play", game=GAME, lang="en")
+    assert "play_go_on" not in keys(app)
+    assert now(press(app, "play_start")).match.humans == ("Anna",)

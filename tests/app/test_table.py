@@ -130,6 +130,12 @@ def test_questions_are_answered_with_rules(open_page):
     assert "<strong>Blue</strong>" in shown or "<strong>blue</strong>" in shown
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_nobody_has_won_before_the_end(open_page, lang):
+    shown = html(open_page("table", game=GAME, lang=lang, case=code(POSITION)))
+    assert f"<strong>{LIB.words(lang).ui('table_nobody_yet')}</strong>" in shown
+
+
 def test_a_case_with_moves_shows_the_last_one_judged(open_page):
     moves = [
         {"by": "Anna", "do": "play", "card": "red"},
@@ -149,6 +155,16 @@ def test_numbers_change_the_position(open_page):
     assert setup(app).position["track"]["blue"] == 9
     choose(app, "build_track_blue", 4)
     assert "SG-M5" in html(app)
+
+
+def test_a_number_is_never_too_high_to_be_judged(open_page):
+    """The box itself would say so in English and without a rule."""
+    app = open_page("table", game=GAME, lang="de", mode="build", case=code(POSITION))
+    choose(app, "build_group", "group_cards")
+    choose(app, "build_played_red", 8)
+    shown = html(app)
+    assert "rote Karten sind auf der Hand oder gespielt" in shown
+    assert "SG-S2" in shown
 
 
 def test_one_number_of_a_default_fills_in_the_rest(open_page):

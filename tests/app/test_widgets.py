@@ -138,6 +138,14 @@ def test_rule_numbers_in_a_text_are_links_and_unknown_ones_are_not():
     assert "&amp; ZZ-M1 &lt;b&gt;" in text
 
 
+def test_a_line_never_breaks_between_a_rule_number_and_its_brackets():
+    words = SHELF[0].words("en")
+    rule = next(iter(SHELF[0].rules))
+    text = prose(words, BASE, f"One step ({rule}).")
+    assert re.search(r'<span class="rs-together">\(<a [^>]*>[^<]*</a>\)\.</span>$', text)
+    assert "rs-together" not in prose(words, BASE, f"See {rule} and go on")
+
+
 @given(st.text(max_size=60))
 def test_learners_text_cannot_become_html(text):
     made = esc(text)

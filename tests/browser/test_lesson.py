@@ -97,6 +97,18 @@ def test_three_hints_end_with_the_move_itself(desktop: Page, game: GameLibrary) 
 
 
 @EVERY
+def test_the_next_step_begins_at_its_top(phone: Page, game: GameLibrary) -> None:
+    lesson = views.first_lesson(game)
+    screen.opened(phone, f"/learn?game={game.slug}&lesson={lesson.id}&step=1")
+    main = phone.get_by_test_id("stMain")
+    main.evaluate("page => page.scrollTo(0, page.scrollHeight)")
+    assert main.evaluate("page => page.scrollTop") > 0
+    playing.press(phone, game.words("de"), "learn_next")
+    goal = game.words("de").of(game.scenarios[lesson.steps[1]].goal)
+    expect(phone.get_by_role("heading", level=1, name=goal, exact=True)).to_be_in_viewport()
+
+
+@EVERY
 def test_a_finger_taps_the_board_too(phone: Page, game: GameLibrary) -> None:
     words = game.words("de")
     names = views.first_lesson(game).steps

@@ -134,3 +134,18 @@ def test_the_verdict_shows_at_once_on_a_phone(phone: Page, slug: str) -> None:
     expect(line).to_have_text(fact.inner_text())
     line.tap()
     expect(fact).to_be_in_viewport(ratio=1)
+
+
+@EVERY
+def test_a_question_is_typed_and_answered_in_view(phone: Page, slug: str) -> None:
+    words = views.GAMES[views.SLUGS.index(slug)].words("de")
+    screen.opened(phone, f"/rules?game={slug}&lang=de")
+    field = phone.get_by_role("searchbox", name=words.ui("ask_label"))
+    title = words.of(next(iter(words.rules.values())).title)
+    field.fill(title)
+    field.press("Enter")
+    expect(phone.locator(".rs-hit h3").first).to_have_text(title)
+    expect(phone.locator(".rs-hit").first).to_be_in_viewport()
+    assert screen.params(phone)["ask"] == title
+    phone.go_back()
+    expect(phone.locator(".rs-rules")).to_be_visible()

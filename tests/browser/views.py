@@ -28,6 +28,7 @@ KINDS = (
     "rule",
     "rulings",
     "ruling",
+    "asked",
     "table",
     "position",
     "verdict",
@@ -79,6 +80,11 @@ def refused(slug: str) -> tuple[Scenario, int, Work]:
             if work.status == "open" and judgement is not None and not judgement.verdict.legal:
                 return scenario, number, work
     raise LookupError(f"{slug}: the first lesson has no refusal that leaves the task open")
+
+
+def _question(game: GameLibrary, lang: str) -> str:
+    """The title of a rule as a question."""
+    return game.words(lang).of(next(iter(game.rules.values())).title)
 
 
 def _step(game: GameLibrary, lang: str) -> Address:
@@ -134,6 +140,7 @@ _MADE = {
     "rule": lambda game, lang: Address("rules", game.slug, lang, rule=list(game.rules)[-1]),
     "rulings": lambda game, lang: Address("rulings", game.slug, lang),
     "ruling": lambda game, lang: Address("rulings", game.slug, lang, ruling=list(game.rulings)[-1]),
+    "asked": lambda game, lang: Address("rulings", game.slug, lang, ask=_question(game, lang)),
     "table": lambda game, lang: Address("table", game.slug, lang),
     "position": _position,
     "verdict": _verdict,

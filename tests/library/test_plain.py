@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -129,3 +130,27 @@ def test_any_values_under_known_keys_are_read_or_refused(data, slug):
 def test_what_is_no_case_file_is_refused(data):
     with pytest.raises(Unreadable):
         read_cases(data)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a file without an end")
+def test_a_file_without_an_end_is_refused():
+    with pytest.raises(Unreadable) as caught:
+        read_text(Path("/dev/zero"))
+    assert caught.value.problems[0].say == "too_large"
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "say"),
+    [
+        ("", "document", "empty"),
+        ("game: schweinsgalopp\ncases: []\n", "cases", "no_cases"),
+        ("game: schweinsgalopp\ncases:\n", "cases", "no_cases"),
+        ("game: schweinsgalopp\ncases: 5\n", "cases", "not_a_list"),
+        ("5\n", "document", "not_a_mapping"),
+    ],
+)
+def test_a_file_without_cases_says_what_is_missing(text, key, say):
+    (row,) = documents(text, "mine.yaml") or [None]
+    with pytest.raises(Unreadable) as caught:
+        read_cases(row)
+    assert [(one.key, one.say) for one in caught.value.problems] == [(key, say)]

@@ -232,4 +232,5 @@ def test_searching_all_games_is_searching_each():
     every = Search(LIBRARY).ask("who wins", "en", None, 50).hits
     scores = [hit.score for hit in every]
     assert scores == sorted(scores, reverse=True)
-    assert [hit for hit in every if hit.game == GAME] == list(one)[: len(every)]
+    own = [hit for hit in every if hit.game == GAME]
+    assert own == list(one)[: len(own)]

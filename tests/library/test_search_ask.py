@@ -37,7 +37,7 @@ def test_three_answers_with_number_status_and_text():
 
 
 def test_limit_and_language():
-    found = run("wer gewinnt", "--lang", "de", "--limit", "1")
+    found = run("wer gewinnt", "--game", GAME, "--lang", "de", "--limit", "1")
     assert found.output.count("\nSG-") == 1
     assert "Wer die meisten sicheren Chips hat, gewinnt." in found.output
 

@@ -19,7 +19,17 @@ DATA = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(NAMES, inner, max_size=4),
     max_leaves=15,
 )
-CASES = st.dictionaries(st.sampled_from(KEYS), DATA, max_size=5)
+MAPPINGS = st.dictionaries(NAMES, DATA, max_size=4)
+CASES = st.fixed_dictionaries(
+    {},
+    optional={
+        "game": TEXT,
+        "variant": MAPPINGS,
+        "position": MAPPINGS,
+        "moves": st.lists(MAPPINGS, max_size=4),
+        "seed": st.integers(0, 2**63),
+    },
+)
 
 
 def packed(data: bytes) -> str:
@@ -98,6 +108,14 @@ def test_a_bomb_is_refused_without_unpacking_it():
         (b'{"position":{"#":[[[],1]]}}', "share_damaged"),
         (b'{"position":{"#":[],"x":1}}', "share_damaged"),
         (b'{"title":"x"}', "share_unknown"),
+        (b'{"game":5}', "share_damaged"),
+        (b'{"variant":[1]}', "share_damaged"),
+        (b'{"position":5}', "share_damaged"),
+        (b'{"position":null}', "share_damaged"),
+        (b'{"moves":5}', "share_damaged"),
+        (b'{"moves":[5]}', "share_damaged"),
+        (b'{"seed":"x"}', "share_damaged"),
+        (b'{"seed":true}', "share_damaged"),
         (json.dumps({"game": "x" * (LARGEST_CASE + 1)}).encode(), "share_too_long"),
     ],
 )

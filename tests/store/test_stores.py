@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tutor.store import sqlite
 from tutor.store.base import LARGEST_RECORD, Effort
+from tutor.store.careful import CarefulStore
 from tutor.store.memory import MemoryStore
 from tutor.store.sqlite import FILE, SqliteStore, home, open_store
 
@@ -37,13 +38,13 @@ STEPS = st.lists(
 )
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "careful"])
 def store(request, tmp_path):
     if request.param == "memory":
         yield MemoryStore()
         return
     file = SqliteStore(tmp_path / FILE)
-    yield file
+    yield CarefulStore(file) if request.param == "careful" else file
     file.close()
 
 
@@ -138,10 +139,8 @@ def test_the_file_keeps_a_write_ahead_log(tmp_path):
 def test_home_is_chosen_by_the_variable(tmp_path, monkeypatch):
     monkeypatch.setenv("TUTOR_HOME", str(tmp_path / "here"))
     assert home() == tmp_path / "here"
-    store = open_store()
-    assert store.lasting.kept
+    assert open_store().lasting.kept
     assert (tmp_path / "here" / FILE).exists()
-    store.close()
 
 
 def test_without_a_writable_folder_progress_stays_in_memory_and_says_so(tmp_path):
@@ -158,3 +157,59 @@ def test_a_broken_file_is_left_alone(tmp_path):
     store = open_store(tmp_path)
     assert not store.lasting.kept
     assert (tmp_path / sqlite.FILE).read_bytes().startswith(b"this is no database")
+
+
+def damage(path, how):
+    if how == "another version":
+        with sqlite3.connect(path) as file:
+            file.executescript("DROP TABLE effort; CREATE TABLE effort (profile TEXT, name TEXT)")
+        file.close()
+        return
+    data = bytearray(path.read_bytes())
+    data[4096:8192] = b"\xa5" * 4096
+    path.write_bytes(data)
+
+
+@pytest.mark.parametrize("how", ["another version", "damaged pages"])
+def test_a_file_that_cannot_be_used_is_found_at_the_start(tmp_path, how):
+    SqliteStore(tmp_path / FILE).close()
+    damage(tmp_path / FILE, how)
+    before = (tmp_path / FILE).read_bytes()
+    store = open_store(tmp_path)
+    assert not store.lasting.kept
+    do(store, ("attempt", "p", "g", "S", True, False))
+    assert store.efforts("p", "g")["S"].solved
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+@given(STEPS, STEPS)
+def test_nothing_is_lost_when_the_file_takes_no_more(tmp_path_factory, before, after):
+    """Rows that cannot be written any more, as on a full disk."""
+    file = SqliteStore(tmp_path_factory.mktemp("store") / FILE)
+    memory, careful = MemoryStore(), CarefulStore(file)
+    after = [step for step in after if step[0] != "forget"]
+    for number, step in enumerate([*before, *after]):
+        if number == len(before):
+            file._file.execute("PRAGMA query_only=ON")
+        do(memory, step)
+        do(careful, step)
+    assert content(careful) == content(memory)
+    assert careful.lasting.kept is not bool(after)
+    file.close()
+
+
+def test_nothing_breaks_when_the_file_is_gone(tmp_path):
+    file = SqliteStore(tmp_path / FILE)
+    store = CarefulStore(file)
+    store.attempt("p", "g", "S1", solved=True)
+    file.close()
+    assert store.efforts("p", "g") == {}
+    assert not store.lasting.kept
+    for step in (
+        ("attempt", "p", "g", "S2", True, False),
+        ("visit", "p", "g", "x"),
+        ("keep", *"pab"),
+    ):
+        do(store, step)
+    assert store.efforts("p", "g")["S2"].solved
+    assert (store.places("p"), store.kept("p", "a")) == ({"g": "x"}, "b")

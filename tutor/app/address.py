@@ -20,6 +20,8 @@ from tutor.store.share import LONGEST_CODE
 SHELF = "shelf"
 PLACES = ("learn", "rules", "rulings", "table", "play")
 LARGEST_STEP = 999
+LONGEST_QUESTION = 200
+"""Characters of a question."""
 SHOWN = 40
 """Characters of a wrong value that a message repeats."""
 
@@ -40,7 +42,7 @@ class Address:
     `case` and `moves` are codes of `tutor.store.share`: a position with its switches and moves, and
     the moves a learner has made since. `variant` holds switches that differ from the default.
     `mode` is a way to use a place, such as proving that a lesson may be skipped; `record` is the
-    random key of a game kept in the store.
+    random key of a game kept in the store; `ask` is a question in the reader's own words.
     """
 
     place: str = SHELF
@@ -57,6 +59,7 @@ class Address:
     variant: Switches = ()
     mode: str = ""
     record: str = ""
+    ask: str = ""
 
     def params(self) -> dict[str, str]:
         """The parameters as text, without those that say nothing."""
@@ -140,6 +143,10 @@ def _read_variant(text: str) -> Switches | None:
     return tuple(pairs) if len(dict(pairs)) == len(pairs) else None
 
 
+def _read_question(text: str) -> str | None:
+    return text if len(text) <= LONGEST_QUESTION and text.isprintable() else None
+
+
 _READERS: dict[str, Callable[[str], Any]] = {
     "game": _matching(_SLUG),
     "lang": _read_lang,
@@ -154,4 +161,5 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "variant": _read_variant,
     "mode": _matching(_WORD),
     "record": _matching(_RECORD),
+    "ask": _read_question,
 }

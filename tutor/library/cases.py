@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor import games
 from tutor.engine.game import Game
-from tutor.engine.problem import Problem, Unreadable
+from tutor.engine.problem import Problem, Unreadable, problem, refuse
 from tutor.engine.reading import Reader
 from tutor.engine.verdict import Finding, Judgement, Reply
 
@@ -69,16 +69,20 @@ class Outcome:
 
 def read_cases(data: object) -> tuple[Case, ...]:
     """One document of a case file. Raises Unreadable with every problem of every case."""
+    if data is None:
+        raise refuse("document", "empty")
     reader = Reader(data, FILE_KEYS, "")
     if not isinstance(data, Mapping):
         raise Unreadable((replace(reader.problems[0], key="document"),))
     slug = reader.needed("game", games.slugs())
     rows = data.get("cases")
-    if not isinstance(rows, list) or not rows:
+    if not rows:
+        reader.add("cases", "no_cases")
+    elif not isinstance(rows, list):
         reader.add("cases", "not_a_list", found=str(rows)[:40])
     reader.finish()
     assert isinstance(rows, list)
-    problems: list[Problem] = []
+    problems = _ids(rows)
     cases: list[Case] = []
     for index, row in enumerate(rows):
         try:
@@ -89,6 +93,21 @@ def read_cases(data: object) -> tuple[Case, ...]:
     if problems:
         raise Unreadable(tuple(problems))
     return tuple(cases)
+
+
+def _ids(rows: list[Any]) -> list[Problem]:
+    """A problem for each case without an ID, or with one that stands above already."""
+    problems: list[Problem] = []
+    seen: set[object] = set()
+    for index, row in enumerate(rows):
+        identity = row.get("id") if isinstance(row, Mapping) else ""
+        if identity is None:
+            problems.append(problem(f"{_name(row, index)}: id", "id_missing"))
+        elif isinstance(identity, str) and identity in seen:
+            problems.append(problem(f"{identity}: id", "named_twice", found=identity))
+        if isinstance(identity, str) and identity:
+            seen.add(identity)
+    return problems
 
 
 def _name(row: object, index: int) -> str:

@@ -46,9 +46,11 @@ def _line(node: yaml.Node) -> str:
 def read_text(path: Path) -> str:
     """A file's text. Raises Unreadable when it is missing, too large or not UTF-8."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise refuse(str(path), "too_large", have=path.stat().st_size, need=LARGEST_FILE)
-        return path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            raise refuse(str(path), "too_large", need=LARGEST_FILE)
+        return data.decode().replace("\r\n", "\n")
     except UnicodeDecodeError as wrong:
         raise refuse(str(path), "not_utf8", have=wrong.start) from wrong
     except OSError as wrong:
@@ -58,7 +60,7 @@ def read_text(path: Path) -> str:
 def documents(text: str, name: str) -> list[Any]:
     """Every YAML document of a text. Raises Unreadable naming the file and the line."""
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST_FILE:
-        raise refuse(name, "too_large", have=len(text), need=LARGEST_FILE)
+        raise refuse(name, "too_large", need=LARGEST_FILE)
     try:
         _check_events(text, name)
         return list(yaml.load_all(text, Loader=_Loader))

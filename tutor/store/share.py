@@ -41,16 +41,29 @@ def encode(case: Mapping[str, Any]) -> str:
 
 
 def decode(code: str) -> dict[str, Any]:
-    """The case behind a code. Raises Unreadable with one problem at the key `code`."""
+    """The case behind a code: mappings, and moves that are mappings. Raises Unreadable with one
+    problem at the key `code`.
+    """
     if len(code) > LONGEST_CODE:
         raise _problem("share_too_long", found=len(code), limit=LONGEST_CODE)
     case = _unplain(_parsed(_unpacked(code)), 0)
     if not isinstance(case, dict):
         raise _problem("share_damaged")
-    for key in case:
+    for key, value in case.items():
         if key not in KEYS:
             raise _problem("share_unknown", found=str(key)[:40], known=KEYS)
+        if not _fits(key, value):
+            raise _problem("share_damaged")
     return case
+
+
+def _fits(key: str, value: object) -> bool:
+    """Whether a value has the shape that its key promises; what is in it is the game's business."""
+    if key in ("variant", "position"):
+        return isinstance(value, dict)
+    if key == "moves":
+        return isinstance(value, list) and all(isinstance(move, dict) for move in value)
+    return isinstance(value, str) if key == "game" else type(value) is int
 
 
 def to_text(case: Mapping[str, Any]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 from collections.abc import Iterator, Mapping
@@ -12,7 +13,10 @@ from threading import Lock
 import platformdirs
 
 from tutor.store.base import Effort, Lasting, ProgressStore, check_names, check_record
+from tutor.store.careful import CarefulStore
 from tutor.store.memory import MemoryStore
+
+_LOG = logging.getLogger(__name__)
 
 FILE = "progress.sqlite3"
 _SCHEMA = """
@@ -30,6 +34,11 @@ CREATE TABLE IF NOT EXISTS record (
     PRIMARY KEY (profile, key)
 ) WITHOUT ROWID;
 """
+_READ = (
+    "SELECT scenario, attempts, solved, review FROM effort WHERE profile=? AND game=?",
+    "SELECT game, place FROM place WHERE profile=? ORDER BY visit DESC",
+    "SELECT record FROM record WHERE profile=? AND key=?",
+)
 _ATTEMPT = """
 INSERT INTO effort VALUES (?, ?, ?, 1, ?, ?) ON CONFLICT DO UPDATE SET
 attempts = attempts + 1, solved = max(solved, excluded.solved),
@@ -49,9 +58,24 @@ class SqliteStore:
         self.lasting = Lasting(kept=True, place=str(path))
         self._lock = Lock()
         self._file = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
+        try:
+            self._prepare()
+        except sqlite3.Error:
+            self._file.close()
+            raise
+
+    def _prepare(self) -> None:
+        """Settings and tables. Raises sqlite3.Error for tables of another version and for a
+        damaged file.
+        """
         for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000"):
             self._file.execute(f"PRAGMA {pragma}")
         self._file.executescript(_SCHEMA)
+        for query in _READ:
+            self._file.execute(query, ("",) * query.count("?"))
+        (found,) = self._file.execute("PRAGMA quick_check(1)").fetchone()
+        if found != "ok":
+            raise sqlite3.DatabaseError(str(found))
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
@@ -74,9 +98,8 @@ class SqliteStore:
 
     def efforts(self, profile: str, game: str) -> Mapping[str, Effort]:
         """Scenario to effort."""
-        query = "SELECT scenario, attempts, solved, review FROM effort WHERE profile=? AND game=?"
         with self._open() as file:
-            rows = file.execute(query, (profile, game)).fetchall()
+            rows = file.execute(_READ[0], (profile, game)).fetchall()
         return {
             name: Effort(tries, bool(solved), bool(again)) for name, tries, solved, again in rows
         }
@@ -90,9 +113,8 @@ class SqliteStore:
 
     def places(self, profile: str) -> Mapping[str, str]:
         """Game to place, the latest first."""
-        query = "SELECT game, place FROM place WHERE profile=? ORDER BY visit DESC"
         with self._open() as file:
-            return dict(file.execute(query, (profile,)).fetchall())
+            return dict(file.execute(_READ[1], (profile,)).fetchall())
 
     def keep(self, profile: str, key: str, record: str) -> None:
         """Keep a text under a key."""
@@ -103,9 +125,8 @@ class SqliteStore:
 
     def kept(self, profile: str, key: str) -> str | None:
         """The text kept under a key, or None."""
-        query = "SELECT record FROM record WHERE profile=? AND key=?"
         with self._open() as file:
-            row = file.execute(query, (profile, key)).fetchone()
+            row = file.execute(_READ[2], (profile, key)).fetchone()
         return None if row is None else str(row[0])
 
     def forget(self, profile: str) -> None:
@@ -122,11 +143,13 @@ def home() -> Path:
 
 
 def open_store(folder: Path | None = None) -> ProgressStore:
-    """The store in a folder, else in `home()`; in memory where no file can be written.
+    """The store in a folder, else in `home()`; in memory where the file there cannot be used.
 
-    `lasting` of the store tells which, and the start page says so.
+    `lasting` of the store tells which, the start page says so, and the log says why.
     """
+    path = (folder or home()) / FILE
     try:
-        return SqliteStore((folder or home()) / FILE)
-    except (OSError, sqlite3.Error):
+        return CarefulStore(SqliteStore(path))
+    except (OSError, sqlite3.Error) as wrong:
+        _LOG.warning("%s cannot be used (%s). Progress stays in memory.", path, wrong)
         return MemoryStore()

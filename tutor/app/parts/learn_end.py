@@ -28,6 +28,7 @@ def draw(view: View, lib: GameLibrary, lesson: Lesson) -> None:
         f'<div class="rs-endtop">{face}<h1>{esc(said)}</h1></div>{_onward(view, lib, lesson)}'
         f"{_rules(view, lib, lesson)}{script(view, lesson)}</div>",
         "learn_end",
+        top=lesson.id,
     )
 
 

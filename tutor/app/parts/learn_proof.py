@@ -144,4 +144,5 @@ def _draw_result(view: View, lib: GameLibrary, lesson: Lesson, results: Mapping[
         f"{paragraph(said, 'rs-lead')}{chips(view.words, view.address, rules)}"
         f'<div class="rs-row">{onward}</div></div>',
         "learn_proof_result",
+        top=lesson.id,
     )

@@ -16,6 +16,7 @@ from tutor.app.widgets.board import board
 from tutor.app.widgets.html import plain
 from tutor.app.widgets.moves import label, listed
 from tutor.app.widgets.offer import offer
+from tutor.app.widgets.picture import board_of
 from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import (
     Control,
@@ -53,7 +54,8 @@ def draw(task: Task) -> None:
     """Draw the task."""
     with stage():
         with area("goal"):
-            sheet(learn_told.goal(task.view, task.work, task.head, task.lead), f"{KEY}_goal")
+            goal = learn_told.goal(task.view, task.work, task.head, task.lead)
+            sheet(goal, f"{KEY}_goal", top=task.work.scenario.id)
         with area("board"):
             _board(task)
         with area("verdict"):
@@ -107,7 +109,7 @@ def _board(task: Task) -> None:
     open_ = work.status == "open" and work.scenario.kind == "try"
     chosen = taps.kept(trial.state).spots if open_ else ()
     lit = marks.tappable(_lit(work)) if open_ else _lit(work)
-    picture = trial.game.art.board(shown, words, lit)
+    picture = board_of(trial.library, words, shown, lit)
 
     def on_tap(spot: str) -> None:
         if open_:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tutor.app.frame import View
 from tutor.app.parts import learn_work
 from tutor.app.parts.learn_why import missed
@@ -9,6 +11,7 @@ from tutor.app.parts.learn_work import HINT, LAST_HINT, Work
 from tutor.app.widgets.chips import chips, prose
 from tutor.app.widgets.html import drawing, esc, icon, paragraph, sign
 from tutor.app.widgets.moves import label, whose
+from tutor.engine.verdict import Finding, Judgement
 from tutor.library.solve import also_legal
 from tutor.render import art
 
@@ -75,11 +78,26 @@ def outcome(view: View, work: Work) -> str:
     inside = _after_success(view, work) if good else _after_failure(view, work)
     mark = sign("legal") if good else icon("retry")
     word = outcome_word(view, work)
-    told = "" if good else peek("outcome", mark, word)
+    watched = work.scenario.kind == "example"
+    told = "" if watched else peek("outcome", mark, _briefly(view, work, word))
     return (
         f'<section class="rs-outcome is-{kind}" id="outcome" tabindex="-1">'
         f'<h2 class="rs-fact">{mark}{esc(word)}</h2>{inside}{told}</section>'
     )
+
+
+def _briefly(view: View, work: Work, word: str) -> str:
+    """The outcome in a line, with what decided it."""
+    judgement = work.trial.judgement
+    if work.status == "failed" and work.scenario.kind == "try":
+        return f"{word}: {missed(work.trial, view.words)[0]}"
+    return f"{word}: {view.words.finding(_main(judgement)).fact}" if judgement else word
+
+
+def _main(judgement: Judgement[Any]) -> Finding:
+    """What is said first of a move: its first effect, or the weightiest reason."""
+    events = judgement.step.events if judgement.step else ()
+    return (events or judgement.verdict.findings)[0]
 
 
 def peek(part: str, mark: str, said: str) -> str:
@@ -146,9 +164,7 @@ def _reason(view: View, work: Work) -> str:
     told = learn_work.help_for(work)
     if told is None or told.level < LAST_HINT or told.judgement is None:
         return ""
-    events = told.judgement.step.events if told.judgement.step else ()
-    main = (events or told.judgement.verdict.findings)[0]
     move = whose(work.trial.game, work.trial.state, view.words, told.action)
-    said = view.words.finding(main)
+    said = view.words.finding(_main(told.judgement))
     why = prose(view.words, view.address, f"{said.fact} ({said.rule})")
     return f"<h3>{esc(view.ui('learn_hint_move'))}</h3><p><strong>{esc(move)}</strong>: {why}</p>"

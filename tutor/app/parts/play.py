@@ -14,10 +14,11 @@ def page() -> None:
     lib = here.game
     assert lib is not None
     key = here.address.record
-    played = play_match.kept(key) if key else None
+    played, problems = play_match.found(key) if key else (None, ())
     if played is not None and played.match.record.game == lib.slug:
         play_desk.draw(here, lib, played)
         return
     if key:
-        notice(here, (problem("record", "no_record"),), "play_missing")
+        problems = problems or (problem("record", "no_record"),)
+        notice(here, problems, "play_missing")
     play_new.draw(here, lib)

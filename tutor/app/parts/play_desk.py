@@ -16,6 +16,7 @@ from tutor.app.widgets import form, marks, taps
 from tutor.app.widgets.html import plain
 from tutor.app.widgets.moves import listed
 from tutor.app.widgets.offer import offer
+from tutor.app.widgets.picture import board_of
 from tutor.app.widgets.problems import notice
 from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import Control, area, controls, stage, wide_button
@@ -153,7 +154,7 @@ def _board(desk: Desk) -> None:
     game, known = desk.lib.game, desk.shown
     lit = marks.verdict(answer.judgement) if answer else NONE
     open_ = _open(desk)
-    picture = game.art.board(known, words, marks.tappable(lit) if open_ else lit)
+    picture = board_of(desk.lib, words, known, marks.tappable(lit) if open_ else lit)
 
     def tap(spot: str) -> None:
         if open_:

@@ -16,7 +16,8 @@ from uuid import uuid4
 from tutor import games
 from tutor.app import profile
 from tutor.engine.chance import Chance
-from tutor.engine.game import Game
+from tutor.engine.game import Game, IllegalAction
+from tutor.engine.problem import Problem, Unreadable, problem, refuse
 from tutor.engine.record import GameRecord, Turn, append, nature, replay
 from tutor.engine.verdict import CHANCE
 from tutor.store import share
@@ -24,6 +25,8 @@ from tutor.store import share
 HUMAN = "human"
 SHELF = "games"
 """All games lie under this name, so that a second device finds them by their key."""
+KEPT = {"game", "variant", "position", "moves", "seed", "seats"}
+"""What a kept game consists of."""
 LONGEST_RUN = 400
 """Moves that machines make before somebody is asked again."""
 
@@ -105,12 +108,17 @@ def text(match: Match) -> str:
 
 @lru_cache(maxsize=64)
 def played(kept: str) -> Played:
-    """The match of a kept text, replayed. Raises Unreadable or IllegalAction."""
+    """The match of a kept text, replayed. Raises Unreadable for a text of another version."""
     data = share.from_text(kept)
+    if not isinstance(data, dict) or set(data) != KEPT or data["game"] not in games.slugs():
+        raise refuse("record", "old_record")
     moves = tuple(data["moves"])
     record = GameRecord(data["game"], data["variant"], data["position"], moves, data["seed"])
     match = Match(record, data["seats"])
-    first, turns = replay(match.game, record)
+    try:
+        first, turns = replay(match.game, record)
+    except IllegalAction as wrong:
+        raise refuse("record", "old_record") from wrong
     return Played(match, first, turns)
 
 
@@ -130,9 +138,19 @@ def latest(slug: str) -> str:
 
 
 def kept(key: str) -> Played | None:
-    """The match under a key, or None."""
-    found = profile.store().kept(SHELF, key)
-    return None if found is None else played(found)
+    """The match under a key; None where there is none, or none that can be replayed."""
+    return found(key)[0]
+
+
+def found(key: str) -> tuple[Played | None, tuple[Problem, ...]]:
+    """The match under a key, or what is wrong with it."""
+    text = profile.store().kept(SHELF, key)
+    if text is None:
+        return None, (problem("record", "no_record"),)
+    try:
+        return played(text), ()
+    except Unreadable:
+        return None, (problem("record", "old_record"),)
 
 
 def new_key() -> str:

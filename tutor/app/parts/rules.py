@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tutor.app.address import Address
 from tutor.app.frame import view
-from tutor.app.parts import rule_card, rules_more
+from tutor.app.parts import ask, rule_card, rules_more
 from tutor.app.widgets.chips import prose, rule_links
 from tutor.app.widgets.html import esc, fold, paragraph
 from tutor.app.widgets.picture import drawn, figure
@@ -47,7 +47,7 @@ def whole(slug: str, lang: Lang, chosen: str) -> str:
         f'<div class="rs-page rs-rules" data-accent="{lib.info.accent}">'
         f'{_contents_beside(words, contents)}<div class="rs-body"><div class="rs-head">'
         f"<h1>{esc(words.of(lib.info.title))}</h1>"
-        f"{paragraph(words.of(lib.info.tagline), 'rs-lead')}</div>"
+        f"{paragraph(words.of(lib.info.tagline), 'rs-lead')}</div>{ask.box(words, base)}"
         f"{_contents_folded(words, contents)}{body}</div></div>"
     )
 

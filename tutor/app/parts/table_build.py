@@ -13,6 +13,7 @@ from tutor.app.parts.table_setup import Path, Setup
 from tutor.app.widgets import board as boards
 from tutor.app.widgets import form, marks, players, switches
 from tutor.app.widgets.html import paragraph, plain
+from tutor.app.widgets.picture import board_of
 from tutor.app.widgets.problems import box, lines
 from tutor.app.widgets.sheet import sheet
 from tutor.engine.game import Field
@@ -52,7 +53,7 @@ def board(view: View, lib: GameLibrary, setup: Setup) -> None:
         return
     spots = _taps(setup)
     lit = marks.tappable(marked(CHOSEN, spots[-1:])) if lib.game.tap else NONE
-    picture = lib.game.art.board(state, view.words, lit)
+    picture = board_of(lib, view.words, state, lit)
     boards.board(
         picture,
         view.words,

@@ -59,7 +59,7 @@ def read(shelf: Library, name: str, text: str, lang: Lang) -> Opened:
     found: list[tuple[str, str, Mapping[str, Any]]] = []
     try:
         if len(text) > LARGEST:
-            raise refuse(name, "too_large", have=len(text), need=LARGEST)
+            raise refuse(name, "too_large", need=LARGEST)
         for row in documents(text, name):
             found += _cases(row)
     except Unreadable as wrong:

@@ -10,7 +10,7 @@ from typing import Any
 from tutor import games
 from tutor.app.address import Address
 from tutor.engine.game import Field, Game
-from tutor.engine.problem import Problem, Unreadable, problem
+from tutor.engine.problem import Problem, Unreadable, problem, refuse
 from tutor.engine.verdict import Reply
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
@@ -46,20 +46,14 @@ def read(lib: GameLibrary, address: Address) -> tuple[Setup, tuple[Problem, ...]
         return empty(lib), wrong.problems
     if case.get("game", lib.slug) != lib.slug:
         return empty(lib), (problem("game", "case_other_game", found=str(case["game"])[:40]),)
-    setup, problems = _played(
-        lib, _read(lib.game, _data(case, "position"), _data(case, "variant")), case
-    )
+    setup = _read(lib.game, case.get("position", {}), case.get("variant", {}))
+    setup, problems = _played(lib, setup, case)
     if not address.moves or setup.state is None:
         return setup, problems
     try:
         return replace(setup, action=asked(lib.game, setup.state, address.moves)), problems
     except Unreadable as wrong:
         return setup, (*problems, *wrong.problems)
-
-
-def _data(case: Data, key: str) -> Data:
-    value = case.get(key, {})
-    return value if isinstance(value, Mapping) else {key: value}
 
 
 def _read(game: Game[Any, Any, Any], position: Data, variant: Data) -> Setup:
@@ -71,9 +65,9 @@ def _read(game: Game[Any, Any, Any], position: Data, variant: Data) -> Setup:
 
 def asked(game: Game[Any, Any, Any], state: Any, code: str) -> Any:
     """The move behind a code. Raises Unreadable."""
-    moves = share.decode(code).get("moves")
-    if not isinstance(moves, list) or len(moves) != 1 or not isinstance(moves[0], dict):
-        raise Unreadable((problem("moves", "share_damaged"),))
+    moves = share.decode(code).get("moves", [])
+    if len(moves) != 1:
+        raise refuse("moves", "share_damaged")
     return game.codec.read_move(moves[0], state)
 
 
@@ -84,8 +78,8 @@ def move_code(game: Game[Any, Any, Any], state: Any, action: Any) -> str:
 
 def _played(lib: GameLibrary, setup: Setup, case: Data) -> tuple[Setup, tuple[Problem, ...]]:
     """The table after all moves of a case but the last, which is the one asked about."""
-    moves = case.get("moves") or []
-    if setup.state is None or not isinstance(moves, list) or not moves:
+    moves = case.get("moves", [])
+    if setup.state is None or not moves:
         return setup, ()
     game, state = lib.game, setup.state
     try:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.app.address import Address
 from tutor.app.frame import View, go
-from tutor.app.parts import table_files, table_setup
+from tutor.app.parts import ask, table_files, table_setup
 from tutor.app.widgets.html import drawing, esc, link, paragraph
 from tutor.app.widgets.picture import case_of
 from tutor.app.widgets.sheet import sheet
@@ -30,6 +30,7 @@ def draw(view: View, lib: GameLibrary) -> None:
     lead = paragraph(view.ui("table_lead"), "rs-lead")
     sheet(
         f'<div class="rs-page rs-tablestart"><div class="rs-learntop">{title}{lead}</div>'
+        f"{ask.box(view.words, view.address)}"
         f'<div class="rs-presets">{_empty(view, lib)}{cards}</div></div>',
         "table_start",
     )

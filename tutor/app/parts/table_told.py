@@ -65,12 +65,17 @@ def questions(view: View, lib: GameLibrary, setup: Setup) -> str:
     texts = lib.texts.questions
     rows = "".join(
         f"<div><dt>{esc(view.words.of(texts[what]))}</dt>"
-        f"<dd><strong>{esc(value(view.words, reply.value))}</strong> "
+        f"<dd><strong>{esc(_reply(view.words, what, reply.value))}</strong> "
         f"{rule_links(view.words, view.address, reply.cites)}</dd></div>"
         for what, reply in table_setup.answers(lib.slug, setup.state)
         if what in texts
     )
     return fold(esc(view.ui("table_ask")), f'<dl class="rs-asked">{rows}</dl>') if rows else ""
+
+
+def _reply(words: Words, what: str, answer: Any) -> str:
+    nobody = what == "winner" and not answer
+    return words.ui("table_nobody_yet") if nobody else value(words, answer)
 
 
 def value(words: Words, answer: Any) -> str:

@@ -13,6 +13,7 @@ from tutor.app.widgets import board as boards
 from tutor.app.widgets import form, marks, taps
 from tutor.app.widgets.html import plain
 from tutor.app.widgets.moves import moves as offered
+from tutor.app.widgets.picture import board_of
 from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import wide_button
 from tutor.app.widgets.verdict import Answer, judge, panel, spoken
@@ -55,7 +56,7 @@ def board(view: View, lib: GameLibrary, setup: Setup) -> None:
     game, state = lib.game, setup.state
     answer = _answer(lib, setup)
     lit = marks.verdict(answer.judgement) if answer else NONE
-    picture = game.art.board(state, view.words, marks.tappable(lit))
+    picture = board_of(lib, view.words, state, marks.tappable(lit))
     who = seat(lib, setup)
 
     def tap(spot: str) -> None:

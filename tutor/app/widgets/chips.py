@@ -10,7 +10,9 @@ from tutor.app.widgets.html import esc, fold, link, paragraph, status, status_ma
 from tutor.explain.words import Words
 from tutor.library.models import RuleEntry
 
-_ID = re.compile(r"\b[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?\b")
+_MARKED_ID = re.compile(
+    r"(?P<before>\(?)\b(?P<rule>[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?)\b(?P<after>[).,;:?!]*)"
+)
 
 
 def rule_link(words: Words, base: Address, rule: str, css: str = "rs-idlink") -> str:
@@ -26,11 +28,17 @@ def rule_links(words: Words, base: Address, rules: Iterable[str]) -> str:
 
 
 def prose(words: Words, base: Address, text: str) -> str:
-    """A text whose rule IDs are links."""
-    return _ID.sub(
-        lambda found: rule_link(words, base, found[0]) if found[0] in words.rules else found[0],
+    """A text whose rule IDs are links. No line breaks between an ID and the marks around it."""
+    return _MARKED_ID.sub(
+        lambda found: _linked(words, base, found) if found["rule"] in words.rules else found[0],
         esc(text),
     )
+
+
+def _linked(words: Words, base: Address, found: re.Match[str]) -> str:
+    before, rule, after = found.groups()
+    linked = f"{before}{rule_link(words, base, rule)}{after}"
+    return f'<span class="rs-together">{linked}</span>' if before or after else linked
 
 
 def rule_text(words: Words, base: Address, rule: RuleEntry) -> str:

@@ -69,36 +69,39 @@ def choose(
 
     if len(options) <= FEW:
         st.segmented_control(
-            title, options, format_func=name, key=key, on_change=change, required=value in options
+            plain(title),
+            options,
+            format_func=name,
+            key=key,
+            on_change=change,
+            required=value in options,
         )
     else:
-        st.selectbox(title, options, index=None, format_func=name, key=key, on_change=change)
+        st.selectbox(plain(title), options, index=None, format_func=name, key=key, on_change=change)
 
 
 def _number(field: Field, words: Words, title: str, key: str, put: Put) -> None:
-    stepper(title, field.value, (field.low, field.high), words, key, partial(put, field.path))
+    stepper(title, field.value, field.low, words, key, partial(put, field.path))
 
 
 def stepper(
     title: str,
     value: Any,
-    limits: tuple[int, int],
+    low: int,
     words: Words,
     key: str,
     act: Callable[[Any], None],
     *,
     emptied: bool = True,
 ) -> None:
-    """A number with − and +. A number outside the limits stays: the position says what is wrong.
+    """A number with − and +. None is too high here: the position says in our words what is wrong.
     `emptied` numbers may be left out, and then are what they must be.
     """
     whole = value if isinstance(value, int) and not isinstance(value, bool) else None
     _kept(key, whole)
-    low, high = limits
     st.number_input(
         plain(title),
         min_value=min(low, whole) if whole is not None else low,
-        max_value=max(high, low, whole) if whole is not None else max(high, low),
         value=None if emptied or whole is None else "min",
         step=1,
         key=key,
@@ -118,7 +121,7 @@ def _counts(field: Field, words: Words, title: str, key: str, put: Put) -> None:
             stepper(
                 words.term(option),
                 held.get(option, 0),
-                (field.low, field.high),
+                field.low,
                 words,
                 f"{key}_{option}",
                 partial(put, path),
@@ -145,8 +148,7 @@ def _hand(field: Field, words: Words, title: str, key: str, put: Put) -> None:
         change,
     )
     if kind == NUMBER:
-        limits = (field.low, field.high)
-        stepper(words.ui("table_hand_count"), held, limits, words, key, partial(put, field.path))
+        stepper(words.ui("table_hand_count"), held, field.low, words, key, partial(put, field.path))
     elif kind == KNOWN:
         _counts(field, words, "", key, put)
 
@@ -160,7 +162,7 @@ def _several(field: Field, words: Words, title: str, key: str, put: Put) -> None
         put(field.path, [one for one in field.options if one in picked])
 
     st.pills(
-        title,
+        plain(title),
         field.options,
         selection_mode="multi",
         format_func=partial(named, words),
@@ -172,7 +174,7 @@ def _several(field: Field, words: Words, title: str, key: str, put: Put) -> None
 def _flag(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     del words
     _kept(key, bool(field.value))
-    st.toggle(title, key=key, on_change=_put, args=(put, field.path, key))
+    st.toggle(plain(title), key=key, on_change=_put, args=(put, field.path, key))
 
 
 def _seats(field: Field, words: Words, title: str, key: str, put: Put) -> None:

@@ -132,4 +132,7 @@ def whose(game: Game[Any, Any, Any], state: Any, words: Words, action: Any) -> s
 def move_code(game: Game[Any, Any, Any], state: Any, action: Any) -> str:
     """A move as a stable part of a key, such as `by_A_do_play_card_red`."""
     written = game.codec.write_move(action, state)
-    return re.sub(r"\W+", "_", "_".join(f"{key}_{value}" for key, value in written.items()))
+    text = "_".join(f"{key}_{value}" for key, value in written.items())
+    # Pieces may differ in such a sign alone: M, M* and M! are three keys.
+    apart = re.sub(r"[*!?+#]", lambda sign: f"_{ord(sign.group())}", text)
+    return re.sub(r"\W+", "_", apart)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from tutor.app.widgets.html import esc, fold, paragraph
 from tutor.app.widgets.pack import LATER
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
-from tutor.library.load import GameLibrary
-from tutor.library.models import Figure, Situation
+from tutor.library.load import GameLibrary, library
+from tutor.library.models import Figure, Lang, Situation
 from tutor.library.solve import situation
 from tutor.render.marks import Marks
 
@@ -42,10 +43,19 @@ def drawn(lib: GameLibrary, words: Words, figure_: Figure) -> Picture:
     return paint(lib.game.view(state, figure_.view), words, Marks(dict(figure_.marks)))
 
 
-def position(lib: GameLibrary, words: Words, shown: Situation, marks: Marks) -> Picture:
-    """A position as everybody sees it, with marks."""
-    state = situation(lib.game, shown)
-    return lib.game.art.board(state, words, marks)
+def board_of(lib: GameLibrary, words: Words, state: Any, lit: Marks) -> Picture:
+    """The board in a state with marks. One that was drawn a moment ago, for whomever, is kept:
+    learners in the same lesson look at the same positions.
+    """
+    return _board_of(lib.slug, words.lang, state, tuple(lit.spots.items()), lit.tappable)
+
+
+@lru_cache(maxsize=128)
+def _board_of(
+    slug: str, lang: Lang, state: Any, spots: tuple[tuple[str, str], ...], tappable: bool
+) -> Picture:
+    lib = library().games[slug]
+    return lib.game.art.board(state, lib.words(lang), Marks(dict(spots), tappable))
 
 
 def case_of(lib: GameLibrary, shown: Situation) -> Mapping[str, Any]:

@@ -1,5 +1,6 @@
 // A sheet of our own HTML. Links with data-go open a page within the session, links with data-to or
-// data-jump show a part of this sheet, buttons with data-copy copy an address.
+// data-jump show a part of this sheet, buttons with data-copy copy an address; a form sends its field
+// to the page it names.
 const PEEK = 6000 // milliseconds
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -86,18 +87,19 @@ function spy(root) {
   sections.forEach(section => watch.observe(section))
 }
 
-// A line that speaks for a part of the page while that part is out of view; after a while it makes
+// A line that speaks for a part of the page until that part was in view; after a while it makes
 // room, as it covers the lower edge of the board.
 function peek(root) {
   root.querySelectorAll('.rs-peek').forEach(line => {
-    const watch = new IntersectionObserver(
-      ([entry]) => line.classList.toggle('is-far', !entry.isIntersecting),
-      {rootMargin: '0px 0px -80px'})
-    watch.observe(line.parentElement.querySelector('.rs-fact'))
-    setTimeout(() => {
+    const done = () => {
       watch.disconnect()
       line.classList.remove('is-far')
-    }, PEEK)
+    }
+    const watch = new IntersectionObserver(
+      ([entry]) => entry.isIntersecting ? done() : line.classList.add('is-far'),
+      {rootMargin: '0px 0px -80px'})
+    watch.observe(line.parentElement.querySelector('.rs-fact'))
+    setTimeout(done, PEEK)
   })
 }
 
@@ -108,7 +110,11 @@ function open(href) {
   const elsewhere = target.pathname !== location.pathname
   if (target.href !== location.href) history.pushState({}, '', target)
   dispatchEvent(new PopStateEvent('popstate'))
-  if (elsewhere) document.querySelector('[data-testid="stMain"]')?.scrollTo(0, 0)
+  if (elsewhere) fromTheTop()
+}
+
+function fromTheTop() {
+  document.querySelector('[data-testid="stMain"]')?.scrollTo(0, 0)
 }
 
 function draw(root, data) {
@@ -129,6 +135,8 @@ export default function ({data, parentElement}) {
   if (data.lang) document.documentElement.lang = data.lang
   if (data.accent) document.documentElement.dataset.accent = data.accent
   if (data.theme) document.documentElement.dataset.rsTheme = data.theme
+  if (data.top && root.rsTop !== data.top) fromTheTop()
+  root.rsTop = data.top
   root.onclick = event => {
     const button = event.target.closest('[data-copy]')
     if (button) return copy(button)
@@ -145,6 +153,15 @@ export default function ({data, parentElement}) {
   }
   root.onchange = event => { // a list of addresses to choose from
     if (event.target.matches('select[data-go]')) open(event.target.value)
+  }
+  root.onsubmit = event => { // a question: it goes into the address
+    event.preventDefault()
+    const field = event.target.querySelector('input')
+    const target = new URL(event.target.dataset.go, document.baseURI)
+    if (!field.value.trim()) return
+    target.searchParams.set(field.name, field.value.trim())
+    field.blur()
+    open(target.href)
   }
   root.onkeydown = event => {
     event.stopPropagation() // else Streamlit takes r and c for itself

@@ -18,11 +18,13 @@ _sheet = st.components.v2.component(
 )
 
 
-def sheet(html: str, key: str, *, show: str = "", **data: Any) -> None:
+def sheet(html: str, key: str, *, show: str = "", top: str = "", **data: Any) -> None:
     """Draw HTML made of escaped parts. `show` scrolls to an element's id.
+
+    `top` names what the page is about: when it changes, the page begins at its top again.
 
     A link made by `html.link` opens its page within the session: the browser does that alone, as
     if the reader had gone back or forward to the address.
     """
     packed = pack(html)
-    _sheet(key=key, data={**packed._asdict(), "show": show, **data})
+    _sheet(key=key, data={**packed._asdict(), "show": show, "top": top, **data})

@@ -132,9 +132,11 @@ def _order(reader: Reader, state: State, first: int) -> None:
     finished = [seat for seat, own in enumerate(state.farmers) if len(own) == each]
     held = sorted(tile for tile in state.order if tile != NO_TILE)
     holders = [seat for seat, tile in enumerate(state.order) if tile != NO_TILE]
-    if holders != finished or held != list(range(1, len(finished) + 1)):
+    if not finished and holders:
+        reader.add("order", "order_none", "SB-B7")
+    elif holders != finished or held != list(range(1, len(finished) + 1)):
         names = tuple(state.players[seat] for seat in finished)
-        reader.add("order", "order_wrong", "SB-B7", seats=names, need=len(finished))
+        reader.add("order", "order_wrong", "SB-B7", seats=names)
 
 
 def _counts(reader: Reader, state: State) -> None:

@@ -55,8 +55,9 @@ KEYS = {
 
 def read_move(move: Mapping[str, Any], state: State) -> Action:
     """A move to an action. Raises Unreadable naming each key that cannot be read."""
-    kind = str(move.get("do")) if isinstance(move, Mapping) else ""
-    keys = KEYS[kind] if kind in KEYS else tuple(move or ())
+    given = move if isinstance(move, Mapping) else {}
+    kind = str(given.get("do"))
+    keys = KEYS[kind] if kind in KEYS else tuple(given)
     reader = Reader(move, ("by", "do", *keys))
     by = reader.needed("by", state.players)
     reader.needed("do", tuple(KEYS))

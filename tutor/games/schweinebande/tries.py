@@ -47,6 +47,9 @@ from tutor.games.schweinebande.state import (
     replaced,
 )
 
+LARGE_HERD = 40
+"""Of more loose animals than this only sales of one or two kinds are listed: else thousands."""
+
 
 def candidates(facts: Facts) -> Iterator[Action]:
     """Every action that might be legal; of sales only those of which each is needed."""
@@ -88,20 +91,28 @@ def _redeeming(facts: Facts, by: str) -> Iterator[Action]:
 def _feeding(facts: Facts, by: str) -> Iterator[Action]:
     seat = facts.seats[by]
     front, tokens = facts.state.front[seat], facts.state.tokens[seat]
-    for sell in _needed_sales(front, animals(front) - tokens, NO_TILES, 0):
+    kinds = KINDS if animals(front) <= LARGE_HERD else 2
+    for sell in _needed_sales(front, animals(front) - tokens, NO_TILES, 0, kinds):
         yield Feed(by, sell)
     yield Feed(by, sack=True)
 
 
-def _needed_sales(front: Counts, short: int, sold: Counts, lowest: int) -> Iterator[Counts]:
-    """Every sale of which each animal is needed, sold in rising order, while tokens are short."""
+def _needed_sales(
+    front: Counts, short: int, sold: Counts, lowest: int, kinds: int
+) -> Iterator[Counts]:
+    """Every sale of which each animal is needed, sold in rising order, while tokens are short.
+
+    `kinds` is how many more kinds may be begun.
+    """
     yield sold
     if short <= 0:
         return
     for kind in range(lowest, KINDS):
-        if sold[kind] < front[kind]:
+        begins = sold[kind] == 0
+        if sold[kind] < front[kind] and kinds >= begins:
             more = replaced(sold, kind, sold[kind] + 1)
-            yield from _needed_sales(front, short - NUMBERS[kind] - 1, more, kind)
+            left = short - NUMBERS[kind] - 1
+            yield from _needed_sales(front, left, more, kind, kinds - begins)
 
 
 def _closing(facts: Facts, by: str) -> Iterator[Action]:

@@ -1,0 +1,86 @@
+"""The drawings: every spot once, the same in words, in both languages, at every moment."""
+
+import re
+from collections import Counter
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from tests.games.schaeferstuendchen.at_table import position
+from tutor.engine.contract import random_game
+from tutor.games.schaeferstuendchen import GAME
+from tutor.library.load import library
+from tutor.render.marks import Marks, marks
+
+FIGHT = {
+    "A": {"role": "daughter", "at": "valley", "combat_card": "flotte_sohle"},
+    "B": {"role": "cook", "at": "valley", "items": {"mistgabel": 1}, "out": {"weiche_knie": 1}},
+    "C": {"role": "maid", "at": "other 2", "sits": True},
+}
+
+
+def words(lang):
+    return library().games["schaeferstuendchen"].words(lang)
+
+
+def board(state, lights, lang="en"):
+    return GAME.art.board(state, words(lang), lights)
+
+
+@pytest.mark.parametrize("seats", ["AB", "ABCDEF"])
+def test_every_moment_of_a_game_can_be_drawn(seats):
+    for ply, state in enumerate(random_game(GAME, tuple(seats), {}, 8)):
+        if ply % 9:
+            continue
+        for lang in ("en", "de"):
+            picture = board(state, Marks(tappable=True), lang)
+            ET.fromstring(picture.svg)
+            spots = Counter(re.findall(r'data-id="([^"]+)"', picture.svg))
+            assert [spot for spot, times in spots.items() if times > 1] == []
+            assert "{" not in picture.text
+
+
+def test_marks_are_drawn_where_a_reason_points():
+    state = position(FIGHT, set="practice", step=6)
+    lights = marks("illegal", ["figure:B", "items:B", "selfish:A", "valley", "round"])
+    assert board(state, lights).svg.count("rs-mark-illegal") == 5
+
+
+def test_the_text_twin_tells_where_everybody_is():
+    text = board(position(FIGHT, set="practice", step=6), Marks()).text
+    assert "A stands in the valley." in text
+    assert "C is lost, 2 spaces behind the valley." in text
+    assert "C sits out." in text
+    assert "practice set (reconstructed)" in text
+
+
+def test_the_bars_show_why_somebody_wins():
+    shown = GAME.art.explain(position(FIGHT, set="practice", step=6), words("en"), Marks())
+    assert "A, Robber's Daughter: Printed 3, Combat card 3 = 6." in shown.text
+    assert "Printed 5, Items 2, Laid cards -2 = 2½ (Half of 5, plus 0)." in shown.text
+
+
+def test_a_position_can_be_tapped_together():
+    given = {"set": "practice", "players": {"A": {"role": "maid"}, "B": {"role": "bandit"}}}
+    for spot, at in (
+        ("valley", "valley"),
+        ("space:bandits:3", "other 3"),
+        ("home:villagers", "home"),
+    ):
+        moved = GAME.tap(given, {}, ("figure:A", spot))
+        assert moved["players"]["A"]["at"] == at
+        GAME.codec.read(moved, {})
+
+
+def test_each_control_of_the_form_offers_what_can_be():
+    given = {"set": "practice", "players": {"A": {"role": "maid"}, "B": {"role": "bandit"}}}
+    for field in GAME.form(given, {}):
+        for option in field.options if field.kind == "choice" else ():
+            entered = {**given, "players": {**given["players"]}}
+            place = entered
+            for key in field.path[:-1]:
+                place[key] = {**place[key]}
+                place = place[key]
+            place[field.path[-1]] = option
+            if field.path[-1] != "role":
+                GAME.codec.read(entered, {})

@@ -1,0 +1,161 @@
+"""A player's farm: name, money, chosen action, actions left, tools, and the sties."""
+
+from __future__ import annotations
+
+from tutor.games.happy_pigs.figure_card import choice
+from tutor.games.happy_pigs.figure_scene import (
+    WIDTH,
+    Layer,
+    Scene,
+    crown,
+    fitted,
+    item_picture,
+    seal,
+    shown,
+    tapped,
+    together,
+)
+from tutor.games.happy_pigs.figure_sty import Ground, ground, square, sties
+from tutor.games.happy_pigs.state import ACTIONS, TOOLS, TURNS
+from tutor.render.art import coin
+from tutor.render.art.brush import box, flat, group, oval, polygon, words
+from tutor.render.look import paint
+from tutor.render.svg import Area, box_area
+
+_LEFT, _FULL, _PAD = 3.0, WIDTH - 6, 9.0
+_HEAD = 28.0
+_SIDE = 112.0
+"""Width of the column with card, actions left and tools beside a single sty."""
+_LOW = 50.0
+"""Height of the same things in a row above several sties."""
+_MOST_HIGH = 190.0
+
+
+def farm(scene: Scene, seat: int, top: float) -> tuple[Layer, float]:
+    """One farm from `top` down; also its lower edge."""
+    own = scene.state.farms[seat]
+    grid = scene.state.options.space_model == "grid"
+    floor = ground(own.herd, own.sties, own.join, grid)
+    beside = own.sties <= 1
+    room = (_FULL - _SIDE - 2 * _PAD, _MOST_HIGH) if beside else (_FULL - 2 * _PAD, _MOST_HIGH)
+    unit = square(floor, room)
+    high = _HEAD + floor.high * unit + _PAD + 6 + (0 if beside else _LOW)
+    sheet = _sheet(scene, seat, top, high)
+    goods = _beside(scene, seat, top) if beside else _above(scene, seat, top)
+    return together([sheet, goods, _floor(scene, seat, floor, unit, top, beside)]), top + high + 6
+
+
+def _floor(scene: Scene, seat: int, floor: Ground, unit: float, top: float, beside: bool) -> Layer:
+    y = top + _HEAD + 5 + (0 if beside else _LOW)
+    wide = floor.wide * unit
+    x = _LEFT + _FULL - _PAD - wide if beside else _LEFT + (_FULL - wide) / 2
+    return sties(scene, seat, floor, (x, y), unit)
+
+
+def _sheet(scene: Scene, seat: int, top: float, high: float) -> Layer:
+    """The sheet with the name, the sign of the turn or the win, the marker and the money."""
+    who, acts = scene.state.players[seat], scene.acts(seat)
+    edge, stroke = ("clover", 3.2) if acts else ("edge", 1.5)
+    sheet = (
+        f'<path d="{box(_LEFT + 1, top + 1, _FULL - 2, high - 2, 12)}" fill="{paint("sheet")}"'
+        f' stroke="{paint(edge)}" stroke-width="{stroke:g}"/>'
+    )
+    label = scene.say("player_acts" if acts else "player_spot", seat=who)
+    area = Area(box(_LEFT + 1, top + 1, _FULL - 2, high - 2, 12), _LEFT + 176, top + 3)
+    owner = shown(scene, f"player:{who}", label, sheet + _name(scene, seat, top + 17), area)
+    return together([owner, _money(scene, seat, top + 16), *_marker(scene, seat, top + 17)])
+
+
+def _name(scene: Scene, seat: int, y: float) -> str:
+    who, x, sign = scene.state.players[seat], _LEFT + 11, ""
+    if scene.acts(seat):
+        sign = flat(polygon(((x, y - 8), (x + 12, y), (x, y + 8))), "clover")
+    elif seat in scene.winners:
+        sign = crown(x + 9, y, 18)
+    start = 22 if sign else 0
+    return sign + words(fitted(who, 15, 150 - start), x + start, y, 15, "ink", "start")
+
+
+def _marker(scene: Scene, seat: int, y: float) -> list[Layer]:
+    """The starting-player marker, where this player has it."""
+    if seat != scene.state.starter:
+        return []
+    x = _LEFT + _FULL - 118
+    post = flat(box(x - 2, y - 10, 4, 20, 2), "piece-wood-dark")
+    pennant = flat(polygon(((x + 2, y - 10), (x + 20, y - 4), (x + 2, y + 2))), "piece-red")
+    edge = flat(polygon(((x, y - 12), (x + 24, y - 4), (x, y + 4))), "outline")
+    label = scene.say("marker_spot", seat=scene.state.players[seat])
+    area = Area(oval(x + 8, y, 19, 15), x + 24, y - 10)
+    return [tapped(scene, "marker", label, edge + post + pennant, area)]
+
+
+def _money(scene: Scene, seat: int, y: float) -> Layer:
+    who, money = scene.state.players[seat], scene.state.farms[seat].money
+    x = _LEFT + _FULL - 82
+    body = group(coin(), x, y - 11, 0.36) + words(
+        scene.say("price", dollars=money), x + 27, y + 1, 16, "ink", "start"
+    )
+    area = Area(box(x - 2, y - 12, 80, 24, 8), x + 76, y - 9)
+    return shown(scene, f"money:{who}", scene.say("money_spot", seat=who, money=money), body, area)
+
+
+def _beside(scene: Scene, seat: int, top: float) -> Layer:
+    """Card, actions left and tools in a column."""
+    x, y = _LEFT + _PAD, top + _HEAD + 3
+    parts = [choice(scene, seat, x, y, 0.44), _left(scene, seat, x + 78, y + 30)]
+    parts.append(_chosen_name(scene, seat, x, y + 72, _SIDE - 8, 12))
+    parts += _tools(scene, seat, x - 1, y + 81, 35)
+    return together(parts)
+
+
+def _above(scene: Scene, seat: int, top: float) -> Layer:
+    """The same in a row."""
+    x, y = _LEFT + _PAD, top + _HEAD
+    parts = [choice(scene, seat, x, y, 0.33), _left(scene, seat, x + 66, y + 24)]
+    parts.append(_chosen_name(scene, seat, x + 96, y + 24, 84, 12))
+    parts += _tools(scene, seat, x + 190, y + 2, 46)
+    return together(parts)
+
+
+def _chosen_name(scene: Scene, seat: int, x: float, y: float, room: float, size: float) -> Layer:
+    """The action that lies open, in letters big enough to read."""
+    chosen = scene.state.chosen[seat]
+    if chosen not in ACTIONS:
+        return Layer("")
+    return Layer(words(fitted(scene.term(chosen), size, room), x, y, size, "ink", "start"))
+
+
+def _left(scene: Scene, seat: int, x: float, y: float) -> Layer:
+    """How many actions are left, around (x, y)."""
+    who, left = scene.state.players[seat], scene.state.farms[seat].left
+    label = scene.say("left_spot", seat=who, left=left)
+    area = oval_around(x, y)
+    if scene.state.step != TURNS and not left:
+        return shown(scene, f"left:{who}", label, "", area)
+    fill, ink = ("clover", "on-accent") if left else ("ground", "ink-soft")
+    disc = flat(oval(x, y - 6, 17), "edge") + flat(oval(x, y - 6, 15.4), fill)
+    body = disc + words(str(left), x, y - 6, 18 if left < 100 else 12, ink)
+    body += words(fitted(scene.say("left_short"), 9.5, 50), x, y + 18, 9.5, "ink-soft")
+    draw = tapped if scene.state.step == TURNS else shown
+    return draw(scene, f"left:{who}", label, body, area)
+
+
+def oval_around(x: float, y: float) -> Area:
+    """The touchable round place of actions left."""
+    return Area(oval(x, y, 22), x + 14, y - 18)
+
+
+def _tools(scene: Scene, seat: int, x: float, y: float, step: float) -> list[Layer]:
+    """Three kinds of tools with their counts; pale where there is none."""
+    who, own = scene.state.players[seat], scene.state.farms[seat]
+    layers = []
+    for place, (tool, count) in enumerate(zip(TOOLS, own.tools, strict=True)):
+        left = x + place * step
+        picture = group(item_picture(tool), left, y, 0.5)
+        body = picture + seal(str(count), left + 27, y + 29, 8)
+        if not count:
+            body = f'<g opacity="0.3">{picture}</g>'
+        label = scene.say("tool_spot", seat=who, tool=tool, count=count)
+        area = box_area(left, y, 34, 38, 6)
+        layers.append(tapped(scene, f"tool:{who}:{tool}", label, body, area))
+    return layers

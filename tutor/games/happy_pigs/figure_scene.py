@@ -1,0 +1,152 @@
+"""What every part of the table's drawing shares: what to draw, in which words, and its spots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from tutor.explain.words import Words
+from tutor.games.happy_pigs.facts import Facts
+from tutor.games.happy_pigs.reckoning import after_tie, tied, totals
+from tutor.games.happy_pigs.state import CHOOSE, OVER, SETUP, TURNS, State
+from tutor.render.art import amulet, bottle, coin, heart, sty, syringe_plaster, trough
+from tutor.render.art.brush import Part, flat, group, line, oval, rim, solid, words
+from tutor.render.marks import CHOSEN, Marks
+from tutor.render.svg import Area, escape, spot
+
+WIDTH = 360.0
+_LETTER = 0.56
+"""Width of an average letter of the display face, in its size."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One picture to draw."""
+
+    state: State
+    words: Words
+    marks: Marks
+
+    @cached_property
+    def facts(self) -> Facts:
+        """The rules' facts of the state."""
+        return Facts(self.state)
+
+    @cached_property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; () before the end."""
+        if self.state.step != OVER:
+            return ()
+        first = tied(totals(self.facts))
+        if len(first) == 1:
+            return first
+        return tied({seat: after_tie(self.state.farms[seat]) for seat in first})
+
+    def say(self, key: str, /, **values: object) -> str:
+        """A text of the figure."""
+        return self.words.text("figure", key, **values)
+
+    def term(self, value: str, form: str = "name") -> str:
+        """A word of the game."""
+        return self.words.term(value, form)
+
+    def acts(self, seat: int) -> bool:
+        """Whether the game waits for that player alone, or for the choice of that player."""
+        return self.state.step in (SETUP, TURNS, CHOOSE) and seat in self.facts.due
+
+
+@dataclass(frozen=True)
+class Layer:
+    """A part of the picture, and where its spots lie."""
+
+    body: str
+    areas: dict[str, Area] = field(default_factory=dict)
+
+
+def together(layers: Iterable[Layer]) -> Layer:
+    """Layers one upon the other."""
+    parts = list(layers)
+    areas = {name: area for part in parts for name, area in part.areas.items()}
+    return Layer("".join(part.body for part in parts), areas)
+
+
+def moved(layer: Layer, x: float, y: float, area: Area) -> Layer:
+    """A layer of one spot drawn at another place, where `area` already lies."""
+    return Layer(group(layer.body, x, y), dict.fromkeys(layer.areas, area))
+
+
+def tapped(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
+    """A spot to tap, where the picture takes taps."""
+    if not scene.marks.tappable:
+        return shown(scene, identity, label, body, area)
+    pressed = scene.marks.of(identity) == CHOSEN
+    return Layer(spot(identity, label, body, pressed=pressed, area=area), {identity: area})
+
+
+def shown(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
+    """A spot that can be marked but not tapped; read aloud among those that can be."""
+    named = f' role="img" aria-label="{escape(label)}"' if scene.marks.tappable else ""
+    return Layer(f'<g data-id="{escape(identity)}"{named}>{body}</g>', {identity: area})
+
+
+def fitted(text: str, size: float, width: float) -> str:
+    """The text, cut with an ellipsis where it would be wider than `width` at that size."""
+    most = max(1, int(width / (size * _LETTER)))
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def wrapped(text: str, size: float, width: float, lines: int) -> list[str]:
+    """The text on so many lines at most, broken between words."""
+    most = max(1, int(width / (size * _LETTER)))
+    rows = [""]
+    for word in text.split():
+        longer = f"{rows[-1]} {word}".strip()
+        if len(longer) <= most or not rows[-1]:
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    if len(rows) > lines:
+        rows = [*rows[: lines - 1], " ".join(rows[lines - 1 :])]
+    return [fitted(row, size, width) for row in rows]
+
+
+def seal(text: str, x: float, y: float, radius: float = 9) -> str:
+    """A number or letter on a dark disc."""
+    disc = flat(oval(x, y, radius + 1.4), "sheet") + flat(oval(x, y, radius), "ink")
+    return disc + words(text, x, y, radius * (1.35 if len(text) == 1 else 1.05), "sheet")
+
+
+def crown(x: float, y: float, wide: float) -> str:
+    """The sign of who has won: a small crown around (x, y)."""
+    shape = Part("M-9 7L-10.5-4L-5 .5L0-8L5 .5L10.5-4L9 7z", "piece-yellow")
+    return group(rim((shape.path,)) + solid(shape), x, y, wide / 21)
+
+
+def _basket() -> str:
+    """Purchase: a basket, 64 by 64."""
+    body, handle = "M9 30H55L49 56H15z", "M16 30C16 8 48 8 48 30"
+    weave = "M12 38.5H52M14 47.5H50M22 30L24.5 56M32 30V56M42 30L39.5 56"
+    return (
+        line(handle, "rim", 8)
+        + rim((body,))
+        + line(handle, "outline", 3.4)
+        + solid(Part(body, "piece-tan"))
+        + line(weave, "piece-wood-dark", 2)
+    )
+
+
+def action_picture(action: str) -> str:
+    """The picture of an action card, 64 by 64. KeyError for another action."""
+    if action == "feed":
+        return trough()
+    return {"mate": heart, "purchase": _basket, "sell": _sale}[action]()
+
+
+def _sale() -> str:
+    return group(coin("$"), 5, 5, 0.84)
+
+
+def item_picture(item: str) -> str:
+    """The picture of a sty or tool, 64 by 64. KeyError for another item."""
+    return {"sty": sty, "vaccine": syringe_plaster, "supplement": bottle, "amulet": amulet}[item]()

@@ -1,0 +1,149 @@
+"""What taps on the table mean, and what an action is called."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from tutor.engine.verdict import Note
+from tutor.games.happy_pigs.actions import (
+    Action,
+    Buy,
+    Choose,
+    Done,
+    Draw,
+    Event,
+    Exchange,
+    Feed,
+    Inspect,
+    Mate,
+    Pass,
+    Sell,
+    Setup,
+    Vaccinate,
+)
+from tutor.games.happy_pigs.facts import Facts
+from tutor.games.happy_pigs.state import (
+    ACTIONS,
+    CHANGE,
+    EVENT,
+    ITEMS,
+    KIND_OF,
+    PASS,
+    SEASONS,
+    SETUP,
+    SIZES,
+    spoken,
+)
+
+
+def parts(spot: str) -> tuple[str, ...]:
+    """Kind of a spot, then what it names: an owner with a pig or tool, or one thing."""
+    kind, _, rest = spot.partition(":")
+    if kind not in ("pig", "tool"):
+        return kind, rest
+    owner, _, name = rest.rpartition(":")
+    return kind, owner, name
+
+
+def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
+    """What a seat could mean by tapping these spots, legal or not; () = tap more.
+
+    A tool and then a pig uses the tool; a pig, a piece on the store, a card speak for themselves.
+    Pigs, tools and sties of others mean nothing.
+    """
+    last = parts(spots[-1]) if spots else ("", "")
+    before = parts(spots[-2]) if len(spots) > 1 else ("", "")
+    if last[0] in ("pig", "tool", "left", "sty") and last[1] != seat:
+        return ()
+    if last[0] == "pig":
+        return _meant_by_pig(facts, seat, last[2], before)
+    if facts.state.step == SETUP:
+        return _meant_at_the_start(facts, seat, spots)
+    if last[0] == "store":
+        sells = before[0] == "pig" and last[1] in SIZES
+        return (Sell(seat, before[2]),) if sells else (Buy(seat, last[1]),)
+    if last[0] == "action":
+        return (Choose(seat, last[1]),)
+    if last[0] == "left" and facts.options.exchange_order == "any":
+        return (Done(seat), Exchange(seat))
+    plain: dict[str, Action] = {
+        "left": Done(seat),
+        "card": Event(seat),
+        "round": Inspect(seat),
+        "marker": Pass(seat),
+    }
+    return (plain[last[0]],) if last[0] in plain else ()
+
+
+def _meant_by_pig(facts: Facts, seat: str, pig: str, before: tuple[str, ...]) -> tuple[Action, ...]:
+    """A tool tapped before is used on the pig; else the chosen action is meant."""
+    tool = before[2] if before[0] == "tool" and before[1] == seat else ""
+    if tool == "vaccine" or facts.state.step in (SETUP, EVENT, CHANGE, PASS):
+        return (Vaccinate(seat, pig),)
+    chosen = facts.state.chosen[facts.seats[seat]]
+    if tool == "supplement" or (chosen == "feed" and not tool):
+        return (Feed(seat, pig, int(bool(tool))),)
+    if tool == "amulet" or chosen == "mate":
+        return _birth_meant(facts, seat, pig, before, int(bool(tool)))
+    if chosen == "sell":
+        return (Sell(seat, pig),)
+    return (Feed(seat, pig), Mate(seat, pig), Sell(seat, pig))
+
+
+def _birth_meant(
+    facts: Facts, seat: str, pig: str, before: tuple[str, ...], amulet: int
+) -> tuple[Action, ...]:
+    """One pig; where pairs are asked for, a second one tapped before it or of its kind."""
+    if not facts.options.mate_pairs:
+        return (Mate(seat, pig, amulet),)
+    if before[0] == "pig" and before[1] == seat:
+        return (Mate(seat, before[2], amulet, pig),)
+    alike = (Mate(seat, pig, amulet, pig),) if facts.farm(seat).pigs[KIND_OF[pig]] > 1 else ()
+    return (Mate(seat, pig, amulet), *alike)
+
+
+def _meant_at_the_start(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
+    """Every first purchase of all items tapped so far; the own sty means nothing at all."""
+    tapped = {parts(spot)[1] for spot in spots if parts(spot)[0] == "store"}
+    if not tapped:
+        return (Setup(seat, (0,) * len(ITEMS)),) if spots[-1:] == (f"sty:{seat}",) else ()
+    most = 5 if facts.options.iello_start else 4
+    counts = product(*(range(1, most + 1) if name in tapped else (0,) for name in ITEMS))
+    fitting = tuple(Setup(seat, items) for items in counts if sum(items) <= most)
+    one_each = Setup(seat, tuple(int(name in tapped) for name in ITEMS))
+    return fitting or (one_each,)
+
+
+# ---- actions in words ----
+
+
+def label(action: Action, state: object) -> Note:
+    """The action in words: a message key of the game's move texts, and its values."""
+    given: dict[str, str | int | tuple[str, ...]] = {"by": action.by}
+    key = action.do
+    if isinstance(action, Setup):
+        counts = zip(ITEMS, action.items, strict=True)
+        items = tuple(spoken(name) for name, count in counts for _ in range(count))
+        given["items"] = items
+        key = "setup" if items else "setup_nothing"
+    elif isinstance(action, Draw):
+        given["season"] = SEASONS[action.card.season]
+        given |= zip(ACTIONS, action.card.numbers, strict=True)
+    elif isinstance(action, Choose):
+        given["action"] = action.action
+    elif isinstance(action, Feed):
+        given |= {"pig": spoken(action.pig), "count": action.supplement}
+        key = "feed_supplement" if action.supplement else "feed"
+    elif isinstance(action, Mate):
+        given |= {"pig": spoken(action.parent), "count": action.amulet}
+        given |= {"partner": spoken(action.partner)} if action.partner else {}
+        key = "mate" + ("_pair" if action.partner else "") + ("_amulet" if action.amulet else "")
+    elif isinstance(action, (Buy, Sell)):
+        given["item"] = spoken(action.item)
+    elif isinstance(action, Vaccinate):
+        given["pig"] = spoken(action.pig)
+    elif isinstance(action, Event) and action.outcome is not None:
+        key = "event_outcome" if action.outcome else "event_nothing"
+    elif isinstance(action, Exchange):
+        given["count"] = action.count
+    return Note(key, tuple(given.items()))

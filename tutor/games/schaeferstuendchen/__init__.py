@@ -1,0 +1,74 @@
+"""Schäferstündchen: grumpy villagers and cunning bandits, and a valley with fourteen sheep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.engine.game import Art, Codec, Game
+from tutor.engine.problem import refuse
+from tutor.games.schaeferstuendchen import (
+    carry,
+    compare,
+    figure,
+    form,
+    moves,
+    offers,
+    play,
+    position,
+    tempting,
+)
+from tutor.games.schaeferstuendchen.actions import Action
+from tutor.games.schaeferstuendchen.bot import BOTS
+from tutor.games.schaeferstuendchen.facts import Facts
+from tutor.games.schaeferstuendchen.practice import PRACTICE
+from tutor.games.schaeferstuendchen.questions import QUESTIONS
+from tutor.games.schaeferstuendchen.rules import BOOK
+from tutor.games.schaeferstuendchen.state import SEATS, State
+
+SEATED = ("maid", "bandit", "shepherd", "weasel", "innkeeper", "crone")
+"""Roles of a new game by seat: either side has as many players (SC-S2)."""
+
+
+def _start(players: tuple[str, ...], variant: Mapping[str, Any]) -> State:
+    """A table to be laid out with the practice set; seats are called A to F, whoever sits there.
+
+    Raises Unreadable for too few or too many players.
+    """
+    if not 2 <= len(players) <= len(SEATS):
+        raise refuse("players", "how_many", have=len(players), low=2, high=len(SEATS))
+    seated = {seat: {"role": role} for seat, role in zip(SEATS, SEATED, strict=True)}
+    given = {seat: seated[seat] for seat in SEATS[: len(players)]}
+    return position.read({"set": PRACTICE, "step": 0, "players": given}, variant)
+
+
+GAME: Game[State, Action, Facts] = Game(
+    slug="schaeferstuendchen",
+    prefix="SC",
+    book=BOOK,
+    start=_start,
+    actors=play.actors,
+    facts=Facts,
+    candidates=offers.candidates,
+    temptations=tempting.temptations,
+    propose=offers.propose,
+    apply=carry.apply,
+    chance=play.chance,
+    view=play.view,
+    label=play.label,
+    codec=Codec(
+        read=position.read,
+        write=position.write,
+        read_move=moves.read_move,
+        write_move=moves.write_move,
+        read_variant=position.read_variant,
+        write_variant=position.write_variant,
+        same=compare.same,
+        position_keys=position.POSITION_KEYS,
+    ),
+    questions=QUESTIONS,
+    art=Art(board=figure.board, explain=figure.explain),
+    form=form.fields,
+    bots=BOTS,
+    tap=form.tap,
+)

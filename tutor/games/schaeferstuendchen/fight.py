@@ -1,0 +1,250 @@
+"""Who is how strong, who wins the places of a fight, and who takes how many sheep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import groupby, permutations
+
+from tutor.engine.problem import refuse
+from tutor.games.schaeferstuendchen.facts import Facts
+from tutor.games.schaeferstuendchen.state import NONE, SEATS, SOLO, UNKNOWN
+
+PLACES = {2: 1, 3: 2, 4: 2, 5: 3, 6: 3}
+"""Figures in the fight to winners, which is also the number of sheep (SC-F3, F4, F5)."""
+PLACE_RULES = {2: "SC-F3", 3: "SC-F4", 4: "SC-F4", 5: "SC-F5", 6: "SC-F5"}
+WHOLE, PRINTED = "whole", "printed"
+
+Draw = Callable[[], int | None]
+"""Draws the next card for a tie and gives its value; None when no card is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """A combat value and its parts. `twice` is the value doubled, so that halves stay whole.
+
+    `items` and `laid` are what counts, `ignored` what the Innkeeper does not let count. `halved`
+    is "", "whole" or "printed"; `card` the combat card's value.
+    """
+
+    printed: int
+    items: int
+    laid: int
+    used: int
+    ignored: int
+    halved: str
+    card: int
+    twice: int
+
+    @property
+    def value(self) -> int | float:
+        """The combat value."""
+        return self.twice // 2 if self.twice % 2 == 0 else self.twice / 2
+
+    @property
+    def spoken(self) -> int | str:
+        """The combat value for a sentence, such as 3 or 2½."""
+        return half(self.twice)
+
+
+def half(twice: int) -> int | str:
+    """Half of a number as people write it."""
+    if twice % 2 == 0:
+        return twice // 2
+    whole, sign = abs(twice) // 2, "-" if twice < 0 else ""
+    return f"{sign}{whole or ''}½"
+
+
+def daughter(facts: Facts) -> int | None:
+    """The Robber's Daughter when she is in the valley (SC-F8)."""
+    return next((s for s in facts.valley if facts.players[s].role == "daughter"), None)
+
+
+def halving(facts: Facts, seat: int) -> str:
+    """What the Robber's Daughter halves of a player's combat value (SC-F8, F8p, F12)."""
+    she = daughter(facts)
+    if she is None or seat not in facts.valley or immune(facts, seat):
+        return ""
+    reading = facts.options.daughter
+    if seat == she:
+        return WHOLE if reading == "included" else ""
+    if reading != PRINTED:
+        return WHOLE
+    friends = facts.state.mode != SOLO and facts.faction(seat) == facts.faction(she)
+    return "" if friends else PRINTED
+
+
+def immune(facts: Facts, seat: int) -> bool:
+    """Whether the Innkeeper is spared the halving (SC-F12)."""
+    holds = "SC-F12" not in facts.options.without_errata
+    return holds and facts.players[seat].role == "innkeeper"
+
+
+def strength(facts: Facts, seat: int) -> Strength:
+    """A player's combat value in this fight. Raises Unreadable for a value not stated."""
+    player = facts.players[seat]
+    if player.combat is None:
+        raise refuse(f"players.{SEATS[seat]}.combat", "needed", "SC-F6")
+    shrugs = player.role == "innkeeper"
+    bonuses = [facts.cards[name].effect.combat for name in player.items]
+    effects = [facts.cards[name].effect.combat for name in player.in_force]
+    counts = [bonus for bonus in bonuses if bonus > 0 or not shrugs]
+    laid = [bonus for bonus in effects if bonus > 0 or not shrugs]
+    ignored = sum(bonuses) + sum(effects) - sum(counts) - sum(laid)
+    halved = halving(facts, seat)
+    base = sum(counts) + sum(laid) + player.bonus
+    card = _combat_value(facts, seat)
+    twice = _doubled(facts, player.combat, base, halved, card)
+    return Strength(
+        player.combat, sum(counts), sum(laid), player.bonus, ignored, halved, card, twice
+    )
+
+
+def _combat_value(facts: Facts, seat: int) -> int:
+    card = facts.players[seat].combat_card
+    if card == UNKNOWN:
+        raise refuse(f"players.{SEATS[seat]}.combat_card", "needed", "SC-F10")
+    return 0 if card == NONE else facts.value(card)
+
+
+def _doubled(facts: Facts, printed: int, base: int, halved: str, card: int) -> int:
+    """Twice the combat value: halved, rounded, then the combat card (U17)."""
+    if facts.options.combat_floor == "zero":
+        base = max(0, printed + base) - printed
+    if halved == PRINTED:
+        return _rounded(facts, printed) + 2 * (base + card)
+    if halved == WHOLE and facts.options.halve_after_card:
+        return _rounded(facts, printed + base + card)
+    if halved == WHOLE:
+        return _rounded(facts, printed + base) + 2 * card
+    return 2 * (printed + base + card)
+
+
+def _rounded(facts: Facts, number: int) -> int:
+    """Twice the half of a number, rounded where the table rounds."""
+    if facts.options.rounding == "up":
+        return -(-number // 2) * 2
+    return number // 2 * 2 if facts.options.rounding == "down" else number
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """A tie that had to be broken, and how. `order` lists the tied, the best first."""
+
+    order: tuple[int, ...]
+    shepherd: bool
+    printed: bool
+    drawn: tuple[tuple[int, int], ...]
+    """(player, value) of each card drawn, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """Those in the winners' places, strongest first, and every tie broken on the way."""
+
+    winners: tuple[int, ...]
+    ties: tuple[Tie, ...]
+
+
+def ranking(facts: Facts, draw: Draw) -> Ranking:
+    """Who wins the fight at hand. Draws cards only for a tie that decides something."""
+    twice = {seat: strength(facts, seat).twice for seat in facts.valley}
+    order = sorted(facts.valley, key=lambda seat: -twice[seat])
+    places = PLACES[len(order)]
+    winners: list[int] = []
+    ties: list[Tie] = []
+    for _, equals in groupby(order, key=lambda seat: twice[seat]):
+        group, left = list(equals), places - len(winners)
+        if left <= 0:
+            break
+        if decides(facts, winners, group, left):
+            ties.append(_broken(facts, winners, group, left, draw))
+            group = list(ties[-1].order)
+        winners += group[:left]
+    return Ranking(tuple(winners), tuple(ties))
+
+
+def decides(facts: Facts, before: Sequence[int], group: Sequence[int], left: int) -> bool:
+    """Whether the order of equals matters: for a place, or for the last sheep (U18)."""
+    if len(group) < 2:
+        return False
+    if len(group) > left:
+        return True
+    if facts.options.take_order == "clockwise":
+        return False
+    outcomes = {
+        tuple(sorted(hauls(facts, [*before, *order], facts.state.valley).items()))
+        for order in permutations(group)
+    }
+    return len(outcomes) > 1
+
+
+def _broken(
+    facts: Facts, before: Sequence[int], group: Sequence[int], left: int, draw: Draw
+) -> Tie:
+    """Shepherd, then printed value, then cards drawn (SC-D4, D1, D2)."""
+    herd = [seat for seat in group if facts.players[seat].role == "shepherd"]
+    others = [seat for seat in group if seat not in herd]
+    printed = {seat: facts.players[seat].combat or 0 for seat in others}
+    others.sort(key=lambda seat: -printed[seat])
+    contested = decides(facts, [*before, *herd], others, left - len(herd)) and left > len(herd)
+    order, drawn = list(herd), list[tuple[int, int]]()
+    for _, equals in groupby(others, key=lambda seat: printed[seat]):
+        block, room = list(equals), left - len(order)
+        if room > 0 and decides(facts, [*before, *order], block, room):
+            block = _drawn(facts, [*before, *order], block, room, draw, drawn)
+        order += block
+    return Tie(tuple(order), bool(herd), contested, tuple(drawn))
+
+
+def _drawn(
+    facts: Facts,
+    before: list[int],
+    block: list[int],
+    left: int,
+    draw: Draw,
+    drawn: list[tuple[int, int]],
+) -> list[int]:
+    """Each draws a card, the highest first; those still equal draw again."""
+    cards = {seat: draw() for seat in block}
+    if all(card is None for card in cards.values()):
+        return block
+    drawn += [(seat, card) for seat, card in cards.items() if card is not None]
+    values = {seat: card or 0 for seat, card in cards.items()}
+    block = sorted(block, key=lambda seat: -values[seat])
+    order: list[int] = []
+    for _, equals in groupby(block, key=lambda seat: values[seat]):
+        part, room = list(equals), left - len(order)
+        if room > 0 and decides(facts, [*before, *order], part, room):
+            part = _drawn(facts, [*before, *order], part, room, draw, drawn)
+        order += part
+    return order
+
+
+def takers(facts: Facts, winners: Sequence[int]) -> list[int]:
+    """The winners in the order in which they take sheep; who sits out takes none (SC-X3)."""
+    awake = [seat for seat in winners if not facts.players[seat].sits]
+    if facts.options.take_order == "strength":
+        return awake
+    return [seat for seat in facts.clockwise if seat in awake]
+
+
+def hauls(facts: Facts, winners: Sequence[int], valley: int) -> dict[int, int]:
+    """Sheep that the winners of a fight take from the valley, in the order they take them."""
+    return shared(facts, takers(facts, winners), valley)
+
+
+def shared(facts: Facts, order: Sequence[int], valley: int) -> dict[int, int]:
+    """Sheep from the valley for those who take in this order (SC-F17, N6, C10, U12)."""
+    late = facts.options.second_sheep == "last"
+    turns = [(seat, 1 if late else facts.catch(seat)) for seat in order]
+    seconds = [(seat, 1) for seat in order if late and facts.catch(seat) > 1]
+    last_turn = {seat: index for index, (seat, _) in enumerate(turns + seconds)}
+    taken = dict.fromkeys(order, 0)
+    for index, (seat, wanted) in enumerate(turns + seconds):
+        got = min(wanted, valley)
+        if taken[seat] + got and last_turn[seat] == index:
+            got += min(facts.more(seat), valley - got)
+        taken[seat] += got
+        valley -= got
+    return taken

@@ -1,0 +1,64 @@
+"""The board as a picture, and the sums behind it; each with the same content in words."""
+
+from __future__ import annotations
+
+from tutor.engine.game import Picture
+from tutor.explain.words import Words
+from tutor.games.schaeferstuendchen.figure_bars import (
+    bars,
+    bars_height,
+    bars_text,
+    bars_title,
+    value_rows,
+)
+from tutor.games.schaeferstuendchen.figure_board import board_layer
+from tutor.games.schaeferstuendchen.figure_players import players_layer
+from tutor.games.schaeferstuendchen.figure_scene import WIDTH, Layer, Scene, together
+from tutor.games.schaeferstuendchen.figure_text import board_text
+from tutor.games.schaeferstuendchen.state import NONE, State
+from tutor.render.art.brush import words as text_at
+from tutor.render.marks import Marks
+from tutor.render.svg import mark_on, picture
+
+
+def board(state: State, words: Words, marks: Marks) -> Picture:
+    """The valley between two paths, and below it the players with their cards."""
+    scene = Scene(state, words, marks)
+    ground, lower = board_layer(scene)
+    below, bottom = players_layer(scene, lower + 4)
+    note, bottom = _practice_note(scene, bottom)
+    drawn = together([ground, below, Layer(note)])
+    text = board_text(scene)
+    svg = picture(
+        drawn.body + _marks(scene, drawn),
+        WIDTH,
+        bottom,
+        scene.say("board_name"),
+        text,
+        interactive=marks.tappable,
+    )
+    return Picture(svg, text)
+
+
+def _practice_note(scene: Scene, bottom: float) -> tuple[str, float]:
+    """That numbers are reconstructed, wherever they show; also the new lower edge."""
+    if scene.state.box == NONE:
+        return "", bottom
+    note = scene.say("practice_short")
+    return text_at(note, WIDTH / 2, bottom + 7, 10, "ink-soft"), bottom + 18
+
+
+def _marks(scene: Scene, drawn: Layer) -> str:
+    """Rings and signs over everything else, large places first."""
+    spots = sorted(scene.marks.spots.items(), key=lambda item: item[0] != "valley")
+    return "".join(mark_on(kind, drawn.areas[name]) for name, kind in spots if name in drawn.areas)
+
+
+def explain(state: State, words: Words, marks: Marks) -> Picture:
+    """Why somebody walks so far or wins: the parts of each value as bars."""
+    scene = Scene(state, words, marks)
+    rows = value_rows(scene)
+    text = bars_text(scene, rows)
+    note, bottom = _practice_note(scene, bars_height(rows))
+    body = bars(scene, rows) + note
+    return Picture(picture(body, WIDTH, bottom, bars_title(scene), text), text)

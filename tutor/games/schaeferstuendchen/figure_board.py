@@ -1,0 +1,179 @@
+"""The board itself: the valley with its sheep, both paths, both homes, and the piles."""
+
+from __future__ import annotations
+
+from tutor.games.schaeferstuendchen.figure_scene import (
+    EDGE,
+    WIDTH,
+    Layer,
+    Scene,
+    figure,
+    seal,
+    sheep_at,
+    sheet,
+    shown,
+    tapped,
+    together,
+)
+from tutor.games.schaeferstuendchen.state import BANDITS, SEATS, VILLAGERS
+from tutor.render.art import farmhouse
+from tutor.render.art.brush import box, flat, group, line, oval, polygon, words
+from tutor.render.svg import Area, box_area
+
+_TOP = 34.0
+_VALLEY = 126.0
+_ROW, _GAP = 44.0, 3.0
+_HOME = 56.0
+_COLUMN = (WIDTH - 3 * EDGE) / 2
+_LEFT = {VILLAGERS: EDGE, BANDITS: 2 * EDGE + _COLUMN}
+_FIGURE = 42.0
+_PILES = 46.0
+
+
+def board_layer(scene: Scene) -> tuple[Layer, float]:
+    """Everything but the players' sheets; also the lower edge."""
+    paths = _TOP + _VALLEY + 2 * _GAP
+    homes = paths + (scene.state.path - 1) * (_ROW + _GAP)
+    piles = homes + _HOME + 2 * _GAP
+    ground = together(
+        [
+            _headline(scene),
+            _valley(scene),
+            *(_path(scene, side, paths) for side in (VILLAGERS, BANDITS)),
+            *(_home(scene, side, homes) for side in (VILLAGERS, BANDITS)),
+            _piles(scene, piles),
+        ]
+    )
+    figures = together(_figures(scene, paths, homes))
+    return together([ground, figures]), piles + _PILES
+
+
+def _headline(scene: Scene) -> Layer:
+    """The step of the round, and who starts."""
+    state = scene.state
+    text = scene.say("over") if state.over else scene.term(f"step_{state.step}")
+    body = words(text, EDGE + 2, 16, 15, "dusk", "start")
+    if state.players:
+        starts = scene.say("starts", seat=SEATS[state.start])
+        body += words(starts, WIDTH - EDGE, 16, 11, "ink-soft", "end")
+    area = box_area(EDGE, 2, WIDTH - 2 * EDGE, 28)
+    return shown(scene, "round", text, body, area)
+
+
+def _valley(scene: Scene) -> Layer:
+    """A meadow with the sheep that are still there."""
+    wide = WIDTH - 2 * EDGE
+    area = box_area(EDGE, _TOP, wide, _VALLEY, 16)
+    meadow = flat(box(EDGE, _TOP, wide, _VALLEY, 16), "clover-tint")
+    hill = flat(oval(WIDTH / 2, _TOP + _VALLEY - 26, wide / 2 - 10, 24), "piece-leaf", 0.28)
+    rim = line(box(EDGE, _TOP, wide, _VALLEY, 16), "clover", 2)
+    count = scene.state.valley
+    step = min(46.0, (wide - 60) / max(1, -(-count // 2)))
+    flock = "".join(
+        sheep_at(EDGE + 44 + (at // 2) * step + (at % 2) * step * 0.4, _TOP + 4 + 27 * (at % 2), 40)
+        for at in range(count)
+    )
+    name = words(scene.term("valley"), EDGE + 10, _TOP + _VALLEY - 10, 11, "clover", "start")
+    body = meadow + hill + rim + flock + seal(count, EDGE + 20, _TOP + 20, 12) + name
+    return tapped(scene, "valley", scene.say("valley_spot", sheep=count), body, area)
+
+
+def _path(scene: Scene, side: str, top: float) -> Layer:
+    """One side's path, the space next to the valley first."""
+    rows = []
+    for steps in range(1, scene.state.path):
+        y = top + (steps - 1) * (_ROW + _GAP)
+        area = box_area(_LEFT[side], y, _COLUMN, _ROW)
+        tint = "rose-tint" if side == BANDITS else "dusk-tint"
+        body = sheet(_LEFT[side], y, _COLUMN, _ROW, tint, "line")
+        sway = 14 if steps % 2 else -14
+        body += flat(oval(_LEFT[side] + _COLUMN / 2 + sway, y + _ROW / 2 + 2, 34, 11), "ground")
+        x = _LEFT[side] + (12 if side == VILLAGERS else _COLUMN - 12)
+        body += words(str(steps), x, y + _ROW / 2, 13, "ink-soft")
+        label = scene.say("space_spot", side=side, steps=steps)
+        rows.append(tapped(scene, f"space:{side}:{steps}", label, body, area))
+    return together(rows)
+
+
+def _home(scene: Scene, side: str, top: float) -> Layer:
+    """The village or the camp."""
+    x, ink = _LEFT[side], "barn" if side == BANDITS else "dusk"
+    area = box_area(x, top, _COLUMN, _HOME)
+    body = sheet(x, top, _COLUMN, _HOME, "ground", ink)
+    icon = group(farmhouse(), x + 4, top + 4, 0.6) if side == VILLAGERS else _tent(x, top)
+    name = words(scene.term(side, "home_name"), x + _COLUMN / 2, top + _HOME - 7, 10, ink)
+    label = scene.say("home_spot", side=side)
+    return tapped(scene, f"home:{side}", label, body + icon + name, area)
+
+
+def _tent(x: float, top: float) -> str:
+    """The bandits' tent, at the far edge of their camp."""
+    left = x + _COLUMN - 46
+    cloth = polygon(((left, top + 40), (left + 21, top + 6), (left + 42, top + 40)))
+    door = polygon(((left + 14, top + 40), (left + 21, top + 20), (left + 28, top + 40)))
+    return flat(cloth, "piece-brown") + line(cloth, "outline", 2) + flat(door, "piece-night")
+
+
+def _piles(scene: Scene, top: float) -> Layer:
+    """Supply of sheep, draw pile and discard pile, side by side."""
+    state = scene.state
+    wide = (WIDTH - 4 * EDGE) / 3
+    rows = (
+        ("supply", state.supply, sheep_at(EDGE + 2, top + 2, 40)),
+        ("draw", len(state.draw), _card_icon(2 * EDGE + wide + 8, top + 6, "box-dusk")),
+        ("discard", len(state.discard), _card_icon(3 * EDGE + 2 * wide + 8, top + 6, "sheet")),
+    )
+    layers = []
+    for at, (name, count, icon) in enumerate(rows):
+        x = EDGE + at * (wide + EDGE)
+        body = sheet(x, top, wide, 42, "sheet", "line") + icon
+        body += words(str(count), x + 58, top + 15, 15, "ink", "start")
+        body += words(scene.say(f"{name}_name"), x + 46, top + 32, 9, "ink-soft", "start")
+        label = scene.say(f"{name}_spot", count=count)
+        layers.append(tapped(scene, name, label, body, box_area(x, top, wide, 42)))
+    return together(layers)
+
+
+def _card_icon(x: float, y: float, fill: str) -> str:
+    return flat(box(x, y, 22, 30, 4), fill) + line(box(x, y, 22, 30, 4), "edge", 1.6)
+
+
+def _figures(scene: Scene, paths: float, homes: float) -> list[Layer]:
+    """Each figure on its space; those who share a space stand side by side."""
+    standing: dict[tuple[str, int], list[int]] = {}
+    for seat in scene.seats:
+        standing.setdefault(scene.place(seat), []).append(seat)
+    layers = []
+    for (side, steps), seats in standing.items():
+        for at, seat in enumerate(seats):
+            x, y = _spot(scene, side, steps, (at, len(seats)), (paths, homes))
+            layers.append(_figure(scene, seat, x, y))
+    return layers
+
+
+def _spot(
+    scene: Scene, side: str, steps: int, order: tuple[int, int], tops: tuple[float, float]
+) -> tuple[float, float]:
+    """Upper left corner of a figure's square."""
+    at, count = order
+    if side == "valley":
+        room = WIDTH - 2 * EDGE - 70
+        return EDGE + 60 + at * min(50.0, room / count), _TOP + _VALLEY - _FIGURE - 4
+    home = steps == scene.state.path
+    y = tops[1] - 2 if home else tops[0] + (steps - 1) * (_ROW + _GAP) + 1
+    left = _LEFT[side] + (48 if home and side == VILLAGERS else 24 if side == VILLAGERS else 4)
+    room = _COLUMN - (52 if home else 28)
+    step = min(_FIGURE + 1, (room - _FIGURE) / max(1, count - 1)) if count > 1 else 0.0
+    return left + at * step, y
+
+
+def _figure(scene: Scene, seat: int, x: float, y: float) -> Layer:
+    player, who = scene.state.players[seat], SEATS[seat]
+    body = group(figure(seat, player.faction == BANDITS), x, y, _FIGURE / 64)
+    if player.sits:
+        body += words("z", x + 36, y + 8, 14, "dusk") + words("z", x + 42, y + 2, 10, "dusk")
+    area: Area = box_area(x - 1, y - 1, _FIGURE + 2, _FIGURE + 2)
+    key = "figure_sits" if player.sits else "figure_spot"
+    return tapped(
+        scene, f"figure:{who}", scene.say(key, seat=who, role=scene.role(seat)), body, area
+    )

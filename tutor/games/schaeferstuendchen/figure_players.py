@@ -1,0 +1,211 @@
+"""The players: role, values, sheep, hand, and what lies in front of each of them."""
+
+from __future__ import annotations
+
+from tutor.games.schaeferstuendchen.figure_scene import (
+    EDGE,
+    WIDTH,
+    Layer,
+    Scene,
+    figure,
+    fitted,
+    sheep_at,
+    sheet,
+    shown,
+    tapped,
+    together,
+    wrapped,
+)
+from tutor.games.schaeferstuendchen.state import (
+    BANDITS,
+    FORGONE,
+    NONE,
+    SEATS,
+    UNKNOWN,
+    Cards,
+    Player,
+)
+from tutor.render.art.brush import box, flat, group, line, oval, polygon, words
+from tutor.render.svg import box_area
+
+_HEAD = 46.0
+_CARD_WIDE, _CARD_HIGH, _GAP = 64.0, 56.0, 5.0
+_ROW = _CARD_HIGH + _GAP
+_PER_ROW = 5
+_SHORT = 10
+"""Letters of a name that fit on one line."""
+_FULL = WIDTH - 2 * EDGE
+
+KINDS = ("selfish", "assigned", "open", "laid", "items", "combat")
+"""What can lie before a player; a reason can point at each of them."""
+
+Slot = tuple[str, str, str, str]
+"""Spot, card, tag above it, and the fill of the tag."""
+
+
+def players_layer(scene: Scene, top: float) -> tuple[Layer, float]:
+    """A sheet for each player; also the lower edge."""
+    layers, y = [], top
+    for seat in scene.seats:
+        layer, y = _player(scene, seat, y)
+        layers.append(layer)
+        y += 5
+    return together(layers), y
+
+
+def _player(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
+    who, player = SEATS[seat], scene.state.players[seat]
+    slots = _laid(scene, seat)
+    hand = _hand(player)
+    cards = [*slots, *hand]
+    rows = -(-len(cards) // _PER_ROW)
+    high = _HEAD + rows * _ROW + (3 if rows else 0)
+    starts = seat == scene.state.start
+    edge = "dusk" if starts else "line"
+    area = box_area(EDGE, y, _FULL, high)
+    label = scene.say("player_spot", seat=who, role=scene.role(seat))
+    owner = shown(scene, f"player:{who}", label, sheet(EDGE, y, _FULL, high, "sheet", edge), area)
+    head = _head(scene, seat, y)
+    laid = [_card(scene, seat, cards, at, y + _HEAD) for at in range(len(cards))]
+    empty = Layer("", dict.fromkeys((f"{kind}:{who}" for kind in KINDS), area))
+    groups = _groups(seat, cards, y + _HEAD)
+    return together([owner, empty, head, *laid, groups]), y + high
+
+
+def _head(scene: Scene, seat: int, y: float) -> Layer:
+    """Figure, role, printed values, sheep and the size of a hidden hand."""
+    who, player = SEATS[seat], scene.state.players[seat]
+    body = group(figure(seat, player.faction == BANDITS), EDGE + 3, y + 2, 0.62)
+    name = fitted(f"{who}: {scene.role(seat)}", 14, 150)
+    body += words(name, EDGE + 48, y + 14, 14, "ink", "start")
+    body += words(_values(scene, player), EDGE + 48, y + 32, 10.5, "ink-soft", "start")
+    x = WIDTH - EDGE - 66
+    sheep = sheep_at(x, y + 2, 40) + words(str(player.sheep), x + 46, y + 24, 19, "ink", "start")
+    label = scene.say("sheep_spot", seat=who, sheep=player.sheep)
+    flock = shown(scene, f"sheep:{who}", label, sheep, box_area(x - 2, y + 3, 66, 40))
+    return together([Layer(body), _back_of_hand(scene, seat, x - 62, y), flock])
+
+
+def _values(scene: Scene, player: Player) -> str:
+    move = "?" if player.movement is None else player.movement
+    combat = "?" if player.combat is None else player.combat
+    return scene.say("values", movement=move, combat=combat)
+
+
+def _back_of_hand(scene: Scene, seat: int, x: float, y: float) -> Layer:
+    """The number of hidden cards in the hand."""
+    who, player = SEATS[seat], scene.state.players[seat]
+    hidden = player.hand.count(UNKNOWN)
+    label = scene.say("hand_spot", seat=who, cards=len(player.hand))
+    body = ""
+    if hidden:
+        body = _back(x, y + 6, 24, 34) + words(f"×{hidden}", x + 29, y + 23, 13, "ink", "start")
+    return shown(scene, f"hand:{who}", label, body, box_area(x - 3, y + 3, 60, 40))
+
+
+def _hand(player: Player) -> list[Slot]:
+    """The cards of an open hand."""
+    return [("card", card, "", "") for card in player.hand if card != UNKNOWN]
+
+
+def _laid(scene: Scene, seat: int) -> list[Slot]:
+    """Everything in front of a player, each card with a tag that says what it is there for."""
+    player = scene.state.players[seat]
+    slots: list[Slot] = []
+    if player.selfish not in (NONE, FORGONE):
+        slots.append(("selfish", player.selfish, scene.say("tag_selfish"), "ink-soft"))
+    for giver, card in player.assigned:
+        slots.append(("assigned", card, scene.say("tag_from", seat=SEATS[giver]), "ink-soft"))
+    piles: tuple[tuple[str, Cards, str, str], ...] = (
+        ("open", player.open, "tag_open", "focus"),
+        ("laid", player.out, "tag_out", "open"),
+        ("laid", player.longer, "tag_longer", "open"),
+        ("items", player.items, "tag_item", "clover"),
+        ("three", player.three, "tag_three", "focus"),
+    )
+    for spot, cards, tag, fill in piles:
+        slots += [(spot, card, scene.say(tag), fill) for card in cards]
+    if player.combat_card != NONE:
+        slots.append(("combat", player.combat_card, scene.say("tag_combat"), "illegal"))
+    return slots
+
+
+def _place(at: int, top: float) -> tuple[float, float]:
+    row, column = divmod(at, _PER_ROW)
+    return EDGE + 6 + column * (_CARD_WIDE + _GAP), top + row * _ROW
+
+
+def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> Layer:
+    """One card: face down with a back, else value and name. Of equal cards the first is tapped."""
+    slot = cards[at]
+    spot, card, tag, fill = slot
+    x, y = _place(at, top)
+    down = spot in ("selfish", "assigned", "combat", "three") and card == UNKNOWN
+    face = _back(x, y, _CARD_WIDE, _CARD_HIGH) if down else _face(scene, card, x, y, bool(tag))
+    if tag:
+        face += flat(box(x + 3, y + 2, _CARD_WIDE - 6, 12, 5), fill)
+        face += words(fitted(tag, 8, _CARD_WIDE - 8), x + _CARD_WIDE / 2, y + 8, 8, "sheet")
+    identity = {"card": "card", "items": "item"}.get(spot)
+    if identity is None or slot in cards[:at]:
+        return Layer(face)
+    label = scene.say("card_spot", card=card)
+    area = box_area(x, y, _CARD_WIDE, _CARD_HIGH)
+    return tapped(scene, f"{identity}:{SEATS[seat]}:{card}", label, face, area)
+
+
+def _face(scene: Scene, card: str, x: float, y: float, tagged: bool) -> str:
+    """Value in a corner, name in one or two lines, and the sign of its colour."""
+    known = scene.facts.cards[card]
+    top = y + (15 if tagged else 4)
+    body = sheet(x, y, _CARD_WIDE, _CARD_HIGH, "sheet")
+    body += words(str(known.value).replace(NONE, "–"), x + 7, top + 8, 13, "ink", "start")
+    body += _sign(known.colour, x + _CARD_WIDE - 11, top + 8)
+    return body + _name(scene.term(card), x + _CARD_WIDE / 2, y + _CARD_HIGH)
+
+
+def _name(text: str, x: float, bottom: float) -> str:
+    """A card's name on one or two lines, as large as fits."""
+    words_of = text.split(" ")
+    longest = len(text) if len(text) <= _SHORT else max(len(word) for word in words_of)
+    size = max(7.6, min(10.0, (_CARD_WIDE - 6) / (0.53 * longest)))
+    lines = [text] if len(text) <= _SHORT else wrapped(text, size * 0.93, _CARD_WIDE - 5)
+    first = bottom - (19 if len(lines) > 1 else 12)
+    return "".join(
+        words(part, x, first + (size + 1) * at, size, "ink") for at, part in enumerate(lines)
+    )
+
+
+def _sign(colour: str | None, x: float, y: float) -> str:
+    """Green is an upright triangle with a plus, red a lying one with a minus."""
+    if colour == "green":
+        up = polygon(((x - 6, y + 5), (x + 6, y + 5), (x, y - 6)))
+        return flat(up, "legal")
+    if colour == "red":
+        down = polygon(((x - 6, y - 5), (x + 6, y - 5), (x, y + 6)))
+        return flat(down, "illegal")
+    return ""
+
+
+def _back(x: float, y: float, wide: float, high: float) -> str:
+    """The back of a card, with a paw-sized dot."""
+    edge = line(box(x, y, wide, high, 6), "edge", 1.6)
+    return (
+        flat(box(x, y, wide, high, 6), "box-dusk")
+        + edge
+        + flat(oval(x + wide / 2, y + high * 0.58, min(wide, high) * 0.2), "box-dusk-sky")
+    )
+
+
+def _groups(seat: int, cards: list[Slot], top: float) -> Layer:
+    """Areas for all cards of one kind together, so that a reason can point at them."""
+    who, areas = SEATS[seat], {}
+    for kind in (*KINDS, "card"):
+        places = [_place(at, top) for at, slot in enumerate(cards) if slot[0] == kind]
+        if not places:
+            continue
+        left, high = min(x for x, _ in places), min(y for _, y in places)
+        right = max(x for x, _ in places) + _CARD_WIDE
+        low = max(y for _, y in places) + _CARD_HIGH
+        name = "hand" if kind == "card" else kind
+        areas[f"{name}:{who}"] = box_area(left - 2, high - 2, right - left + 4, low - high + 4)
+    return Layer("", areas)

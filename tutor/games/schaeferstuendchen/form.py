@@ -1,0 +1,139 @@
+"""The controls that build a position. They offer; what cannot be is said by `position.read`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.engine.game import Field
+from tutor.games.schaeferstuendchen.places import OTHER
+from tutor.games.schaeferstuendchen.practice import PRACTICE, PROFILE, SETS
+from tutor.games.schaeferstuendchen.state import (
+    END,
+    HAND,
+    NONE,
+    PATH,
+    ROLES,
+    SEATS,
+    SELFISH,
+    SHEEP,
+    SOLO,
+    TEAM,
+)
+
+Raw = Mapping[str, Any]
+HIGHEST = 12
+MOST_CARDS = 12
+
+
+def fields(position: Raw, variant: Raw) -> tuple[Field, ...]:
+    """Every control for what has been entered so far; broken values count as left out."""
+    players = _mapping(position.get("players"))
+    seats = tuple(seat for seat in SEATS if seat in players)
+    return (
+        *_round_fields(position, seats),
+        *(field for seat in seats for field in _player_fields(position, seat)),
+        *_sheep_fields(position, seats),
+    )
+
+
+def _round_fields(position: Raw, seats: tuple[str, ...]) -> tuple[Field, ...]:
+    group = "group_round"
+    step = position.get("step", SELFISH)
+    return (
+        Field(("mode",), "choice", "mode", position.get("mode", SOLO), group, (SOLO, TEAM)),
+        Field(("step",), "number", "step", step, group, low=0, high=END),
+        Field(("start",), "choice", "start", position.get("start", "A"), group, seats or SEATS),
+        Field(("path",), "number", "path", position.get("path", PATH), group, low=1, high=15),
+        Field(("set",), "choice", "set", position.get("set", NONE), group, tuple(SETS)),
+    )
+
+
+def _player_fields(position: Raw, seat: str) -> tuple[Field, ...]:
+    player = _mapping(_mapping(position.get("players")).get(seat))
+    path = position.get("path", PATH)
+    given = (("seat", seat),)
+    group = "group_players"
+    role = player.get("role", "maid")
+    printed = PROFILE.get(role, (None, None)) if position.get("set") == PRACTICE else (None, None)
+
+    def field(key: str, kind: str, value: object, group: str, **more: Any) -> Field:
+        return Field(("players", seat, key), kind, key, value, group, given=given, **more)
+
+    return (
+        field("role", "choice", role, group, options=tuple(ROLES)),
+        field(
+            "movement", "number", player.get("movement", printed[0]), "group_players", high=HIGHEST
+        ),
+        field("combat", "number", player.get("combat", printed[1]), group, high=HIGHEST),
+        field("at", "choice", player.get("at", "home"), "group_figures", options=places(path)),
+        field("sits", "flag", player.get("sits", False), "group_figures"),
+        field("moved", "flag", player.get("moved", False), "group_figures"),
+        field("sheep", "number", player.get("sheep", 0), "group_sheep", high=SHEEP),
+        *_card_fields(position, player, seat),
+    )
+
+
+def places(path: object) -> tuple[str | int, ...]:
+    """Every place of a figure, from its home across the valley to the other home."""
+    steps = path if isinstance(path, int) and 1 <= path <= 15 else PATH
+    beyond = tuple(f"other {n}" for n in range(1, steps + 1))
+    assert all(OTHER.fullmatch(place) for place in beyond)
+    return ("home", *range(steps - 1, 0, -1), "valley", *beyond)
+
+
+def _card_fields(position: Raw, player: Raw, seat: str) -> tuple[Field, ...]:
+    """Hand, items and laid cards, where the names of cards are known."""
+    named = (*SETS.get(str(position.get("set", NONE)), {}), *_mapping(position.get("cards")))
+    names = tuple(dict.fromkeys(name for name in named if isinstance(name, str)))
+    known = SETS.get(str(position.get("set", NONE)), {})
+    items = tuple(name for name in names if name in known and known[name].kind == "item")
+    given = (("seat", seat),)
+    rows = (("hand", "hand", names), ("items", "counts", items), ("out", "counts", names))
+    return tuple(
+        Field(
+            ("players", seat, key), kind, key, player.get(key), "group_cards", options,
+            high=HAND if key == "hand" else MOST_CARDS, given=given,
+        )
+        for key, kind, options in rows
+    )  # fmt: skip
+
+
+def _sheep_fields(position: Raw, seats: tuple[str, ...]) -> tuple[Field, ...]:
+    group = "group_sheep"
+    usual = 11 if len(seats) > 4 else 9
+    valley = position.get("valley", usual)
+    return (
+        Field(("valley",), "number", "valley", valley, group, high=SHEEP),
+        Field(("supply",), "number", "supply", position.get("supply"), group, high=SHEEP),
+    )
+
+
+def _mapping(value: object) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def tap(position: Raw, variant: Raw, spots: tuple[str, ...]) -> Raw | None:
+    """A figure and then a place: the figure stands there."""
+    if len(spots) < 2:
+        return None
+    who, place = spots[-2].split(":"), spots[-1].split(":")
+    players = _mapping(position.get("players"))
+    if who[0] != "figure" or len(who) < 2 or who[1] not in players:
+        return None
+    player = _mapping(players[who[1]])
+    side = ROLES.get(str(player.get("role")), "villagers")
+    at = _tapped_place(place, side, position.get("path", PATH))
+    if at is None:
+        return None
+    return {**position, "players": {**players, who[1]: {**player, "at": at}}}
+
+
+def _tapped_place(place: list[str], side: str, path: object) -> str | int | None:
+    if place[0] == "valley":
+        return "valley"
+    if place[0] == "home" and len(place) > 1:
+        return "home" if place[1] == side else f"other {path}"
+    if place[0] == "space" and len(place) > 2:
+        return int(place[2]) if place[1] == side else f"other {place[2]}"
+    return None

@@ -1,0 +1,286 @@
+"""Actions worth asking the book about: all that might be legal, and what taps could mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
+
+from tutor.games.schaeferstuendchen.actions import (
+    Action,
+    Assign,
+    Combat,
+    Crone,
+    EndRound,
+    Fight,
+    GoHome,
+    Interject,
+    Look,
+    Move,
+    NoSelfish,
+    Pick,
+    Resolve,
+    Reveal,
+    Selfish,
+    Setup,
+    Snatch,
+    Stay,
+    Use,
+)
+from tutor.games.schaeferstuendchen.facts import Facts
+from tutor.games.schaeferstuendchen.play import busy, chooses, usable
+from tutor.games.schaeferstuendchen.state import (
+    ASSIGN,
+    END,
+    FIGHT,
+    MOVE,
+    REVEAL,
+    SEATS,
+    SELFISH,
+    SETUP,
+    SNATCH,
+    UNKNOWN,
+    Cards,
+)
+from tutor.games.schaeferstuendchen.telling import sortable, tellable
+
+
+def known(cards: Sequence[str]) -> tuple[str, ...]:
+    """Each named card once, sorted."""
+    return tuple(dict.fromkeys(card for card in sorted(cards) if card != UNKNOWN))
+
+
+def candidates(facts: Facts) -> Iterator[Action]:
+    """Every action that might be legal, player by player. A fight is called when all chose."""
+    state = facts.state
+    if state.over or state.pending or not state.players:
+        return
+    yield from (action for action in _all(facts) if tellable(facts, action))
+
+
+def _all(facts: Facts) -> Iterator[Action]:
+    due = busy(facts)
+    for seat in facts.clockwise:
+        if seat in due:
+            yield from BY_STEP[facts.state.step](facts, seat)
+        for card in usable(facts, seat):
+            yield Use(SEATS[seat], card)
+
+
+def held(facts: Facts, seat: int) -> tuple[str, ...]:
+    """The named cards of a hand; where a card is unknown, every card it could be."""
+    hand = facts.players[seat].hand
+    return known(tuple(facts.cards) if UNKNOWN in hand else hand)
+
+
+def _setup(facts: Facts, seat: int) -> Iterator[Action]:
+    yield Setup(SEATS[seat])
+
+
+def _selfish(facts: Facts, seat: int) -> Iterator[Action]:
+    for card in held(facts, seat):
+        yield Selfish(SEATS[seat], card)
+    yield NoSelfish(SEATS[seat])
+
+
+def _assign(facts: Facts, seat: int) -> Iterator[Action]:
+    for card in held(facts, seat):
+        for to in facts.seats:
+            yield Assign(SEATS[seat], card, to)
+
+
+def _reveal(facts: Facts, seat: int) -> Iterator[Action]:
+    by, player = SEATS[seat], facts.players[seat]
+    if player.face_down:
+        yield Reveal(by)
+        return
+    for against in known(player.open):
+        for card in held(facts, seat):
+            if facts.cards[card].kind == "interjection":
+                yield Interject(by, card, against)
+    if not sortable(facts, seat):
+        return
+    lowest = tuple(sorted(facts.lowest(seat)))
+    for pick in picks(facts, seat, lowest):
+        yield Resolve(by, lowest, pick)
+
+
+def picks(facts: Facts, seat: int, cards: Cards) -> Iterator[tuple[Pick, ...]]:
+    """Every way to choose for the cards that offer a choice; a card left over takes nothing."""
+    choices = [options for card in cards if (options := choices_of(facts, seat, card))]
+    ways: dict[tuple[Pick, ...], None] = {}
+    for chosen in product(*((*options, None) for options in choices)):
+        taken = tuple(sorted(pick for pick in chosen if pick is not None))
+        idle = [options for options, pick in zip(choices, chosen, strict=True) if pick is None]
+        if not overdrawn(facts, seat, taken) and all(
+            used_up(facts, seat, options, taken) for options in idle
+        ):
+            ways[taken] = None
+    yield from ways
+
+
+def stock(facts: Facts, seat: int, pick: Pick) -> int:
+    """How often what a pick takes is there."""
+    card, owner, chosen = pick
+    effect = facts.cards[card].effect
+    if effect.fetch:
+        return facts.state.discard.count(chosen)
+    from_seat = facts.seat(owner) if effect.steal else seat
+    return facts.players[from_seat].items.count(chosen)
+
+
+def overdrawn(facts: Facts, seat: int, taken: tuple[Pick, ...]) -> bool:
+    """Whether something is taken more often than it is there."""
+    return any(taken.count(pick) > stock(facts, seat, pick) for pick in taken)
+
+
+def used_up(facts: Facts, seat: int, options: tuple[Pick, ...], taken: tuple[Pick, ...]) -> bool:
+    """Whether others have taken everything that a card could choose from."""
+    spoken_for = [(owner, chosen) for _, owner, chosen in taken]
+    return all(
+        spoken_for.count((owner, chosen)) >= stock(facts, seat, (card, owner, chosen))
+        for card, owner, chosen in options
+    )
+
+
+def choices_of(facts: Facts, seat: int, card: str) -> tuple[Pick, ...]:
+    """What a card lets its owner choose from."""
+    effect = facts.cards[card].effect
+    if effect.steal:
+        others = [s for s in facts.clockwise if s != seat and not facts.protected(s)]
+        return tuple(pick for other in others for pick in items_of(facts, card, other))
+    if effect.lose:
+        return tuple((card, "", item) for item in known(facts.players[seat].items))
+    if effect.fetch:
+        return tuple((card, "", other) for other in known(facts.state.discard))
+    return ()
+
+
+def items_of(facts: Facts, card: str, owner: int) -> Iterator[Pick]:
+    """What could be stolen from one player."""
+    for item in known(facts.players[owner].items):
+        yield (card, SEATS[owner], item)
+
+
+def _move(facts: Facts, seat: int) -> Iterator[Action]:
+    yield Move(SEATS[seat])
+    if facts.players[seat].movement is None:
+        return
+    if facts.options.optional_move and not facts.draws_steps(seat):
+        for steps in range(facts.walk(seat).steps):
+            yield Move(SEATS[seat], steps)
+
+
+def _snatch(facts: Facts, seat: int) -> Iterator[Action]:
+    yield Snatch(SEATS[seat])
+    for sheep in range(min(facts.catch(seat), facts.state.valley)):
+        yield Snatch(SEATS[seat], sheep)
+
+
+def _fight(facts: Facts, seat: int) -> Iterator[Action]:
+    by = SEATS[seat]
+    if not facts.rivals:
+        yield Stay(by)
+        yield GoHome(by)
+    elif facts.players[seat].in_valley and chooses(facts, seat):
+        for card in held(facts, seat):
+            yield Combat(by, card)
+        yield Combat(by, None)
+    else:
+        yield Fight(by)
+
+
+def _end(facts: Facts, seat: int) -> Iterator[Action]:
+    by, player = SEATS[seat], facts.players[seat]
+    if player.role == "crone" and not player.helped:
+        yield from shares(facts, seat) if player.three else iter((Look(by),))
+    yield EndRound(by)
+
+
+def shares(facts: Facts, seat: int) -> Iterator[Action]:
+    """Every way for the Old Crone to keep one card and hand out the others."""
+    by, others = SEATS[seat], [other for other in facts.seats if other != SEATS[seat]]
+    three = facts.players[seat].three
+    both = len(others) == 1 and facts.options.crone2p == "both"
+    for keep in known(three):
+        left = list(three)
+        left.remove(keep)
+        if both or not left:
+            yield Crone(by, keep, tuple((others[0], card) for card in sorted(left)))
+            continue
+        for cards in dict.fromkeys(permutations(left, min(len(left), len(others)))):
+            for seats in _receivers(others, len(cards)):
+                yield Crone(by, keep, tuple(zip(seats, cards, strict=True)))
+
+
+def _receivers(others: list[str], count: int) -> Iterator[tuple[str, ...]]:
+    """Different players in the order of seats."""
+    for seats in permutations(others, count):
+        if list(seats) == sorted(seats):
+            yield seats
+
+
+BY_STEP = {
+    SETUP: _setup,
+    SELFISH: _selfish,
+    ASSIGN: _assign,
+    REVEAL: _reveal,
+    MOVE: _move,
+    SNATCH: _snatch,
+    FIGHT: _fight,
+    END: _end,
+}
+
+
+def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
+    """What a seat could mean by tapping: a card and then where it goes, or a place."""
+    last = (spots[-1] if spots else "").split(":")
+    before = (spots[-2] if len(spots) > 1 else "").split(":")
+    if last[0] == "card" and len(last) > 2 and last[1] == seat:
+        return _with_card(facts, seat, last[2])
+    if before[0] == "card" and len(before) > 2 and len(last) > 1 and last[1] in facts.seats:
+        return (Assign(seat, before[2], last[1]),)
+    if last[0] in ("selfish", "open", "laid"):
+        step_three = (Reveal(seat), Resolve(seat))
+        return step_three[1:] if facts.player(seat).open else step_three[:1]
+    if last[0] == "item" and last[1] == seat:
+        return (Use(seat, last[2]),)
+    return _by_place(facts, seat, last[0])
+
+
+def _with_card(facts: Facts, seat: str, card: str) -> tuple[Action, ...]:
+    step = facts.state.step
+    if step == SELFISH:
+        return (Selfish(seat, card),)
+    if step == FIGHT:
+        return (Use(seat, card), Combat(seat, card)) if _wakes(facts, card) else (
+            Combat(seat, card),
+        )  # fmt: skip
+    if step == REVEAL and facts.cards[card].kind == "interjection":
+        return tuple(Interject(seat, card, other) for other in known(facts.player(seat).open))
+    return (Use(seat, card),) if _wakes(facts, card) and step in (REVEAL, MOVE, SNATCH) else ()
+
+
+def _wakes(facts: Facts, card: str) -> bool:
+    return facts.cards[card].effect.use_cancel
+
+
+def _by_place(facts: Facts, seat: str, place: str) -> tuple[Action, ...]:
+    """A tap on the board: walk in step 4, snatch or fight in the valley, end the round."""
+    step = facts.state.step
+    if place in ("figure", "space") and step == MOVE:
+        return (Move(seat),)
+    if place in ("valley", "figure"):
+        return _in_the_valley(seat, step)
+    if place == "home" and step == FIGHT:
+        return (GoHome(seat),)
+    if place in ("draw", "discard", "round") and step == END:
+        return (EndRound(seat), Look(seat))
+    return ()
+
+
+def _in_the_valley(seat: str, step: int) -> tuple[Action, ...]:
+    if step == MOVE:
+        return (Move(seat),)
+    if step == FIGHT:
+        return (Fight(seat), Snatch(seat))
+    return (Snatch(seat),) if step == SNATCH else ()

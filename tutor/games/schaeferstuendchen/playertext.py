@@ -1,0 +1,172 @@
+"""What belongs to one player as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.engine.reading import Reader, shown
+from tutor.games.schaeferstuendchen.cardtext import Names, write_hand
+from tutor.games.schaeferstuendchen.places import read_at, write_at
+from tutor.games.schaeferstuendchen.practice import PRACTICE, PROFILE
+from tutor.games.schaeferstuendchen.state import (
+    ASSIGN,
+    FORGONE,
+    NONE,
+    ROLES,
+    SEATS,
+    SHEEP,
+    UNKNOWN,
+    Cards,
+    Player,
+    counted,
+)
+
+PLAYER_KEYS = (
+    "role", "movement", "combat", "at", "hand", "fresh", "selfish", "assigned", "open", "out",
+    "longer", "items", "sheep", "sits", "moved", "combat_card", "declined", "bonus", "may_stay",
+    "three", "helped",
+)  # fmt: skip
+HIGHEST = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What of the position a player's keys depend on."""
+
+    seats: tuple[str, ...]
+    path: int
+    step: int
+    box: str
+
+
+def read_player(parent: Reader, names: Names, seat: str, data: object, around: Around) -> Player:
+    """One player; problems go to the parent."""
+    reader = Reader(data, PLAYER_KEYS, f"players.{seat}")
+    own = Names(reader, names.known)
+    role = reader.needed("role", tuple(ROLES), "SC-T1") if reader.has("role") else None
+    movement, combat = _printed(reader, role, around.box)
+    piles = {key: _pile(reader, own, key) for key in ("open", "out", "longer", "items")}
+    hand = own.many(reader.data.get("hand", 0), reader.path("hand"), number=True)
+    player = Player(
+        role=role,
+        movement=movement,
+        combat=combat,
+        at=read_at(reader, around.path),
+        hand=hand,
+        fresh=_fresh(reader, own, hand),
+        selfish=_selfish(reader, own, role, around.step),
+        assigned=_assigned(reader, own, around.seats),
+        **piles,
+        sheep=reader.number("sheep", 0, SHEEP, 0, "SC-M3"),
+        sits=reader.flag("sits", _sits(names, piles)),
+        moved=reader.flag("moved", False),
+        combat_card=own.one(reader.data.get("combat_card", NONE), reader.path("combat_card"), NONE),
+        declined=reader.flag("declined", False),
+        bonus=reader.number("bonus", -HIGHEST, HIGHEST, 0),
+        undecided=reader.flag("may_stay", False),
+        three=own.many(reader.data.get("three", {}), reader.path("three"), number=True),
+        helped=reader.flag("helped", False),
+    )
+    _check_role(reader, player, names)
+    parent.problems += reader.problems
+    return player
+
+
+def _printed(reader: Reader, role: str | None, box: str) -> tuple[int | None, int | None]:
+    """The printed values: those given, else those of the practice set, else unknown."""
+    usual = PROFILE[role] if box == PRACTICE and role is not None else (None, None)
+    read = [
+        reader.number(key, 0, HIGHEST, 0, "SC-M5") if reader.has(key) else value
+        for key, value in zip(("movement", "combat"), usual, strict=True)
+    ]
+    return read[0], read[1]
+
+
+def _pile(reader: Reader, names: Names, key: str) -> Cards:
+    return names.many(reader.data.get(key, {}), reader.path(key))
+
+
+def _sits(names: Names, piles: Mapping[str, Cards]) -> bool:
+    laid = (*piles["out"], *piles["longer"])
+    return any(names.known[card].effect.sit_out for card in laid)
+
+
+def _fresh(reader: Reader, names: Names, hand: Cards) -> Cards:
+    """Fresh cards lie in the hand."""
+    fresh = _pile(reader, names, "fresh")
+    have, unknown = counted(hand), hand.count(UNKNOWN)
+    for card, times in counted(fresh).items():
+        missing = max(0, times - have.get(card, 0)) if card != UNKNOWN else 0
+        unknown -= missing
+        if unknown < 0:
+            path = f"{reader.path('fresh')}.{card}"
+            reader.add(
+                path, "fresh_not_held", "SC-C8", card=card, need=times, have=have.get(card, 0)
+            )
+            break
+    return fresh
+
+
+def _selfish(reader: Reader, names: Names, role: str | None, step: int) -> str:
+    """The card face down in front; in step 2 one that does not matter where it is left out."""
+    usual = UNKNOWN if step == ASSIGN else NONE
+    card = names.one(reader.data.get("selfish", usual), reader.path("selfish"), NONE, FORGONE)
+    if card == FORGONE and role != "pastor":
+        reader.add(reader.path("selfish"), "forgone", "SC-A3")
+    return card
+
+
+def _assigned(reader: Reader, names: Names, seats: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    """(giver, card) by giver; the Pastor's two in the order laid."""
+    given: list[tuple[int, str]] = []
+    for giver, cards in reader.mapping("assigned", seats).items():
+        path = f"{reader.path('assigned')}.{giver}"
+        several = cards if isinstance(cards, (list, tuple)) else [cards]
+        if len(several) != 2 and isinstance(cards, (list, tuple)):
+            reader.add(path, "two_cards", "SC-A3", found=shown(list(cards)))
+        given += [(SEATS.index(giver), names.one(card, path)) for card in several]
+    return tuple(sorted(given, key=lambda row: row[0]))
+
+
+def _check_role(reader: Reader, player: Player, names: Names) -> None:
+    """What only one role can have, and items that are items."""
+    if player.undecided and not (player.role == "bandit" and player.in_valley):
+        reader.add(reader.path("may_stay"), "only_bandit", "SC-F18")
+    for card in dict.fromkeys(player.items):
+        if names.known[card].kind != "item":
+            reader.add(f"{reader.path('items')}.{card}", "no_item", "SC-I2", card=card)
+
+
+def write_player(player: Player, path: int) -> dict[str, Any]:
+    """Every key of a player; printed values that nobody stated are left out."""
+    printed = {"role": player.role, "movement": player.movement, "combat": player.combat}
+    return {
+        **{key: value for key, value in printed.items() if value is not None},
+        "at": write_at(player.at, path),
+        "hand": write_hand(player.hand),
+        "fresh": counted(player.fresh),
+        "selfish": player.selfish,
+        "assigned": _write_assigned(player),
+        "open": counted(player.open),
+        "out": counted(player.out),
+        "longer": counted(player.longer),
+        "items": counted(player.items),
+        "sheep": player.sheep,
+        "sits": player.sits,
+        "moved": player.moved,
+        "combat_card": player.combat_card,
+        "declined": player.declined,
+        "bonus": player.bonus,
+        "may_stay": player.undecided,
+        "three": write_hand(player.three),
+        "helped": player.helped,
+    }
+
+
+def _write_assigned(player: Player) -> dict[str, Any]:
+    given: dict[str, list[str]] = {}
+    for giver, card in player.assigned:
+        given.setdefault(SEATS[giver], []).append(card)
+    return {giver: cards[0] if len(cards) == 1 else cards for giver, cards in given.items()}

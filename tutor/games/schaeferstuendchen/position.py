@@ -1,0 +1,280 @@
+"""The position vocabulary of Schäferstündchen: plain data to state and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from tutor.engine.reading import Reader, shown
+from tutor.games.schaeferstuendchen.cardtext import (
+    Names,
+    read_cards,
+    write_card,
+    write_hand,
+    write_row,
+)
+from tutor.games.schaeferstuendchen.facts import lexicon
+from tutor.games.schaeferstuendchen.moves import parse, write_move
+from tutor.games.schaeferstuendchen.playertext import Around, read_player, write_player
+from tutor.games.schaeferstuendchen.practice import SETS
+from tutor.games.schaeferstuendchen.state import (
+    DECK,
+    END,
+    FACTIONS,
+    LEFT,
+    NONE,
+    PATH,
+    SEATS,
+    SELFISH,
+    SETUP,
+    SHEEP,
+    SOLO,
+    TEAM,
+    UNKNOWN,
+    Card,
+    Cards,
+    Options,
+    Pending,
+    Player,
+    State,
+    counted,
+)
+from tutor.games.schaeferstuendchen.table import placed
+
+POSITION_KEYS = (
+    "mode", "players", "start", "step", "path", "valley", "supply", "draw", "discard", "cards",
+    "set", "over", "winner", "pending",
+)  # fmt: skip
+SWITCHES: dict[str, tuple[str, tuple[Any, ...]]] = {
+    "assignOrder": ("assign_order", ("free", "turns")),
+    "daughter": ("daughter", ("exempt", "included", "printed")),
+    "round": ("rounding", ("none", "up", "down")),
+    "takeOrder": ("take_order", ("strength", "clockwise")),
+    "secondSheep": ("second_sheep", ("at_once", "last")),
+    "weaselDrawsWhenSitting": ("weasel_draws_sitting", (False, True)),
+    "banditSitterMayStay": ("bandit_sitter_stays", (True, False)),
+    "sitterAloneSnatches": ("sitter_alone_snatches", (True, False)),
+    "crone2p": ("crone2p", ("discard", "both")),
+    "optionalMove": ("optional_move", (False, True)),
+    "lostCap": ("lost_cap", ("home", "path")),
+    "combatFloor": ("combat_floor", ("none", "zero")),
+    "halveAfterCard": ("halve_after_card", (False, True)),
+    "maidScope": ("maid_scope", ("steal", "sheep")),
+}
+"""Switch to its field of `Options` and its values, the default first."""
+WITHOUT_ERRATA = "withoutErrata"
+ERRATA = ("SC-F12", "SC-F20", "SC-T6")
+LONGEST_PATH = 30
+
+
+def read_variant(variant: Mapping[str, Any]) -> Options:
+    """Switches to options. Raises Unreadable for an unknown switch or value."""
+    reader = Reader(variant, (*SWITCHES, WITHOUT_ERRATA), "variant")
+    read = {
+        field: reader.choice(key, values, values[0]) for key, (field, values) in SWITCHES.items()
+    }
+    without = _without_errata(reader)
+    reader.finish()
+    return Options(without_errata=tuple(sorted(without)), **read)
+
+
+def _without_errata(reader: Reader) -> tuple[str, ...]:
+    """The errata that do not hold: a list, or one of them, or none."""
+    given = reader.data.get(WITHOUT_ERRATA, [])
+    if isinstance(given, str):
+        chosen = reader.name(WITHOUT_ERRATA, (NONE, *ERRATA), NONE)
+        return () if chosen == NONE else (chosen,)
+    without = reader.names(WITHOUT_ERRATA, ())
+    for rule in without:
+        if rule not in ERRATA:
+            key = reader.path(WITHOUT_ERRATA)
+            reader.add(key, "not_a_choice", found=shown(rule), options=ERRATA)
+    return without
+
+
+def write_variant(state: State) -> dict[str, Any]:
+    """The switches that differ from their default."""
+    written = {
+        key: getattr(state.options, field)
+        for key, (field, values) in SWITCHES.items()
+        if getattr(state.options, field) != values[0]
+    }
+    if state.options.without_errata:
+        written[WITHOUT_ERRATA] = list(state.options.without_errata)
+    return written
+
+
+def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
+    """A position to a state. Raises Unreadable with every problem found."""
+    options = read_variant(variant)
+    reader = Reader(position, POSITION_KEYS)
+    box = reader.name("set", tuple(SETS), NONE)
+    cards = read_cards(reader, box)
+    names = Names(reader, lexicon(box, cards))
+    path = reader.number("path", 1, LONGEST_PATH, PATH, "SC-M2")
+    step = reader.number("step", SETUP, END, SELFISH)
+    players = _players(reader, names, path, step, box)
+    seats = SEATS[: len(players)]
+    _check_receivers(reader, cards, seats)
+    state = State(
+        options=options,
+        players=players,
+        mode=reader.name("mode", (SOLO, TEAM), SOLO),
+        start=SEATS.index(reader.name("start", seats or SEATS, SEATS[0])),
+        step=step,
+        path=path,
+        draw=(),
+        discard=names.many(reader.data.get("discard", 0), "discard", number=True),
+        box=box,
+        cards=cards,
+        over=reader.flag("over", False),
+        winner=reader.name("winner", (NONE, *seats, *FACTIONS), NONE),
+    )
+    valley, supply = _sheep(reader, players)
+    draw = _draw(reader, names, state)
+    state = replace(state, draw=draw, valley=valley, supply=supply)
+    state = _with_pending(reader, names, state)
+    reader.finish()
+    return state
+
+
+def _check_receivers(reader: Reader, cards: tuple[Card, ...], seats: tuple[str, ...]) -> None:
+    """A sheep is sent to somebody who plays."""
+    for card in cards:
+        if seats and card.effect.to not in (None, LEFT, *seats):
+            key = f"cards.{card.name}.effect.snatch.to"
+            reader.add(key, "unknown_name", found=str(card.effect.to), known=seats)
+
+
+def _players(reader: Reader, names: Names, path: int, step: int, box: str) -> tuple[Player, ...]:
+    """The players by seat, none where the key is left out."""
+    if not reader.has("players"):
+        return ()
+    given = reader.mapping("players", SEATS)
+    seats = SEATS[: len(given)]
+    if tuple(sorted(given)) != seats:
+        missing = tuple(seat for seat in seats if seat not in given)
+        reader.add(f"players.{','.join(missing)}", "seat_missing", missing=missing)
+        return ()
+    if len(given) < 2:
+        reader.add("players", "how_many", have=len(given), low=2, high=len(SEATS))
+        return ()
+    around = Around(seats, path, step, box)
+    players = tuple(read_player(reader, names, seat, given[seat], around) for seat in seats)
+    _check_roles(reader, players)
+    _check_lists(reader, given, players)
+    return players
+
+
+def _check_lists(reader: Reader, given: Mapping[str, Any], players: tuple[Player, ...]) -> None:
+    """Only the Pastor gives two cards to one player."""
+    for seat, data in given.items():
+        assigned = data.get("assigned") if isinstance(data, Mapping) else None
+        for giver, cards in assigned.items() if isinstance(assigned, Mapping) else ():
+            if giver not in SEATS[: len(players)] or not isinstance(cards, (list, tuple)):
+                continue
+            if players[SEATS.index(giver)].role != "pastor":
+                key = f"players.{seat}.assigned.{giver}"
+                reader.add(key, "two_cards", "SC-A3", found=shown(list(cards)))
+
+
+def _check_roles(reader: Reader, players: tuple[Player, ...]) -> None:
+    """Each role is there once (SC-M3)."""
+    taken: dict[str, str] = {}
+    for seat, player in zip(SEATS, players, strict=False):
+        if player.role is None:
+            continue
+        if player.role in taken:
+            other = taken[player.role]
+            reader.add(f"players.{seat}.role", "role_twice", "SC-M3", role=player.role, other=other)
+        taken[player.role] = seat
+
+
+def _draw(reader: Reader, names: Names, state: State) -> Cards:
+    """The draw pile; left out, it holds all cards that lie nowhere else."""
+    elsewhere = len(state.discard) + sum(len(placed(player)) for player in state.players)
+    if reader.has("draw"):
+        draw = names.row(reader.data["draw"], "draw")
+    else:
+        draw = (UNKNOWN,) * max(0, DECK - elsewhere)
+    have = elsewhere + len(draw)
+    if have > DECK:
+        piles = [key for key in ("draw", "discard") if reader.has(key)]
+        fullest = max(SEATS[: len(state.players)] or ("",), key=lambda s: _held(state, s))
+        for key in piles or [f"players.{fullest}.hand"]:
+            reader.add(key, "too_many_cards", "SC-M1", have=have, need=DECK)
+    return draw
+
+
+def _held(state: State, seat: str) -> int:
+    return len(state.players[SEATS.index(seat)].hand)
+
+
+def _sheep(reader: Reader, players: tuple[Player, ...]) -> tuple[int, int]:
+    """Sheep in the valley and the supply; with those owned they are fourteen."""
+    usual = 11 if len(players) > 4 else 9
+    owned = sum(player.sheep for player in players)
+    valley = reader.number("valley", 0, SHEEP, usual, "SC-M3")
+    supply = reader.number("supply", 0, SHEEP, max(0, SHEEP - valley - owned), "SC-M3")
+    have = valley + supply + owned
+    if have != SHEEP:
+        named = [key for key in ("supply", "valley") if reader.has(key)] or ["supply"]
+        owners = [f"players.{s}.sheep" for s, p in zip(SEATS, players, strict=False) if p.sheep]
+        for key in (*named, *owners):
+            reader.add(
+                key, "sheep", "SC-M3", have=have, need=SHEEP, valley=valley, supply=supply,
+                owned=owned,
+            )  # fmt: skip
+    return valley, supply
+
+
+def _with_pending(reader: Reader, names: Names, state: State) -> State:
+    """The action that waits for a shuffle, if there is one."""
+    if not reader.has("pending") or reader.data["pending"] == NONE or reader.problems:
+        return state
+    own = Reader(reader.data["pending"], ("move", "cards", "orders"), "pending")
+    reader.problems += own.problems
+    orders = own.data.get("orders", [])
+    if own.problems or not isinstance(orders, (list, tuple)):
+        reader.add("pending.orders", "not_a_list", found=shown(orders))
+        return state
+    cards = names.many(own.data.get("cards", {}), "pending.cards")
+    read_orders = tuple(names.row(order, "pending.orders") for order in orders)
+    reader.finish()
+    action = parse(own.data.get("move", {}), state)
+    return replace(state, pending=Pending(action, cards, read_orders))
+
+
+def write(state: State) -> dict[str, Any]:
+    """Every key of the position."""
+    return {
+        "mode": state.mode,
+        "players": {
+            SEATS[seat]: write_player(player, state.path)
+            for seat, player in enumerate(state.players)
+        },
+        "start": SEATS[state.start],
+        "step": state.step,
+        "path": state.path,
+        "valley": state.valley,
+        "supply": state.supply,
+        "draw": write_row(state.draw),
+        "discard": write_hand(state.discard),
+        "cards": {card.name: write_card(card) for card in state.cards},
+        "set": state.box,
+        "over": state.over,
+        "winner": state.winner,
+        "pending": _write_pending(state),
+    }
+
+
+def _write_pending(state: State) -> dict[str, Any] | str:
+    waiting = state.pending
+    if waiting is None:
+        return NONE
+    return {
+        "move": write_move(waiting.action, state),
+        "cards": counted(waiting.cards),
+        "orders": [list(order) for order in waiting.orders],
+    }

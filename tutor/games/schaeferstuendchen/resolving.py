@@ -1,0 +1,98 @@
+"""Carrying out open cards, in rising order of value."""
+
+from __future__ import annotations
+
+from tutor.games.schaeferstuendchen import effects as say
+from tutor.games.schaeferstuendchen.actions import Resolve
+from tutor.games.schaeferstuendchen.facts import Facts
+from tutor.games.schaeferstuendchen.state import SEATS, UNKNOWN, Card, Cards, minus, plus
+from tutor.games.schaeferstuendchen.table import Table
+
+
+def do_resolve(table: Table, action: Resolve) -> None:
+    """Cards of equal value see the discard pile as it was before them (SC-R3)."""
+    seat = SEATS.index(action.by)
+    picks = list(action.pick)
+    for cards in in_order(table.facts(), seat, action.cards):
+        pile = table.discarded
+        for name in cards:
+            pick = next((pick for pick in picks if pick[0] == name), None)
+            if pick is not None:
+                picks.remove(pick)
+            _carry_out(table, seat, name, pick, pile)
+
+
+def in_order(facts: Facts, seat: int, chosen: Cards) -> tuple[Cards, ...]:
+    """The cards to resolve, those of equal value together."""
+    cards = sorted(chosen or facts.players[seat].open)
+    if len(set(cards)) < 2:
+        return (tuple(cards),)
+    values = sorted({facts.value(card) for card in cards})
+    return tuple(tuple(card for card in cards if facts.value(card) == value) for value in values)
+
+
+def _carry_out(
+    table: Table, seat: int, name: str, pick: tuple[str, str, str] | None, pile: Cards
+) -> None:
+    card = table.facts().cards[name]
+    table.change(seat, open=minus(table.players[seat].open, name))
+    if card.effect.steal and pick:
+        _steal(table, seat, SEATS.index(pick[1]), pick[2])
+    if card.effect.lose and pick:
+        _lose(table, seat, pick[2])
+    if card.effect.fetch and pick:
+        _fetch(table, seat, pick[2], pile)
+    _lay_or_discard(table, seat, card)
+
+
+def _steal(table: Table, seat: int, owner: int, item: str) -> None:
+    if item not in table.players[owner].items:
+        return
+    table.change(owner, items=minus(table.players[owner].items, item))
+    table.change(seat, items=plus(table.players[seat].items, item))
+    name, other = SEATS[seat], SEATS[owner]
+    at = (f"items:{name}", f"items:{other}")
+    table.say(say.item_moves("stolen", seat=name, item=item, owner=other, at=at))
+
+
+def _lose(table: Table, seat: int, item: str) -> None:
+    if item not in table.players[seat].items:
+        return
+    table.change(seat, items=minus(table.players[seat].items, item))
+    table.discard(item)
+    name = SEATS[seat]
+    table.say(say.item_moves("lost", seat=name, item=item, at=(f"items:{name}", "discard")))
+
+
+def _fetch(table: Table, seat: int, card: str, pile: Cards) -> None:
+    """The card goes from the discard pile to the hand, where it waits a round (SC-C8)."""
+    there = card in pile and card in table.discarded
+    if not there and UNKNOWN not in table.discarded:
+        return
+    player = table.players[seat]
+    table.discarded = minus(table.discarded, card)
+    table.change(seat, hand=plus(player.hand, card), fresh=plus(player.fresh, card))
+    name = SEATS[seat]
+    at = (f"hand:{name}", "discard")
+    table.say(say.fetched("fetched", seat=name, card=card, at=at))
+
+
+def _lay_or_discard(table: Table, seat: int, card: Card) -> None:
+    """What stays in force lies out, an item for good, the rest is spent (SC-R4, R6, R7)."""
+    player, name, effect = table.players[seat], SEATS[seat], card.effect
+    if card.kind == "item":
+        table.change(seat, items=plus(player.items, card.name))
+        table.say(say.laid_item("lies_out", seat=name, items=(card.name,), at=(f"items:{name}",)))
+    elif not effect.lasting:
+        table.discard(card.name)
+        table.say(say.spent("spent", cards=(card.name,), at=("discard",)))
+    else:
+        longer = card.lasts == "next" and (effect.movement or effect.combat or effect.sit_out)
+        where = "longer" if longer else "out"
+        table.change(seat, **{where: plus(getattr(player, where), card.name)})
+        key = "longer" if longer else "stays"
+        table.say(say.remains(key, cards=(card.name,), at=(f"laid:{name}",)))
+    if card.name == "angebissen":
+        table.say(say.bitten("bitten", seat=name, at=(f"laid:{name}",)))
+    if effect.sit_out and card.kind != "item":
+        table.change(seat, sits=True)

@@ -1,0 +1,129 @@
+"""How a round goes on: revealing, the next step, and the end of the round."""
+
+from __future__ import annotations
+
+from tutor.engine.problem import refuse
+from tutor.games.schaeferstuendchen import effects as say
+from tutor.games.schaeferstuendchen.facts import Facts
+from tutor.games.schaeferstuendchen.state import (
+    END,
+    FIGHT,
+    FORGONE,
+    HAND,
+    MOVE,
+    NONE,
+    REVEAL,
+    SEATS,
+    SELFISH,
+    SNATCH,
+    UNKNOWN,
+    plus,
+)
+from tutor.games.schaeferstuendchen.table import Table
+
+
+def reveal(table: Table, seat: int) -> None:
+    """Items go to the items, everything else is open (SC-R4)."""
+    player, name = table.players[seat], SEATS[seat]
+    if UNKNOWN in player.face_down:
+        key = "selfish" if player.selfish == UNKNOWN else "assigned"
+        raise refuse(f"players.{name}.{key}", "needed", "SC-R1")
+    known = table.facts().cards
+    items = tuple(card for card in player.face_down if known[card].kind == "item")
+    others = tuple(card for card in player.face_down if known[card].kind != "item")
+    _say_whose(table, seat)
+    selfish = FORGONE if player.selfish == FORGONE else NONE
+    table.change(seat, items=plus(player.items, *items), open=plus(player.open, *others))
+    table.change(seat, selfish=selfish, assigned=())
+    if items:
+        table.say(say.laid_item("lies_out", seat=name, items=items, at=(f"items:{name}",)))
+        _say_many(table, seat)
+
+
+def _say_whose(table: Table, seat: int) -> None:
+    """Own and given cards both hit the player they lie in front of (SC-A2, B2)."""
+    player, name = table.players[seat], SEATS[seat]
+    if player.selfish not in (NONE, FORGONE):
+        table.say(say.own_card("own", seat=name, at=(f"selfish:{name}",)))
+    givers = tuple(dict.fromkeys(SEATS[giver] for giver, _ in player.assigned))
+    if givers:
+        table.say(say.given_cards("given", seat=name, givers=givers, at=(f"assigned:{name}",)))
+
+
+def _say_many(table: Table, seat: int) -> None:
+    items, name = table.players[seat].items, SEATS[seat]
+    if len(items) > 1:
+        table.say(say.many_items("many", seat=name, items=len(items), at=(f"items:{name}",)))
+
+
+def advance(table: Table) -> None:
+    """On to the next step while everybody has done their part in this one."""
+    while (step := _next_step(table.facts())) is not None:
+        table.rest["step"] = step
+        if step == END:
+            _say_who_stays(table)
+
+
+def _next_step(facts: Facts) -> int | None:
+    """The step that follows when the current one is complete; None when it goes on."""
+    step = facts.state.step
+    if SELFISH <= step <= REVEAL:
+        return step + 1 if facts.finished(step) else None
+    if step == MOVE and not any(facts.walks(seat) for seat in facts.clockwise):
+        return _after_moving(facts)
+    if step == SNATCH and not facts.rivals:
+        return None if any(map(facts.snatches, facts.valley)) else END
+    if step == FIGHT and not facts.rivals:
+        return None if any(player.undecided for player in facts.players) else END
+    return None
+
+
+def _after_moving(facts: Facts) -> int:
+    if not facts.valley:
+        return END
+    return FIGHT if facts.rivals else SNATCH
+
+
+def _say_who_stays(table: Table) -> None:
+    """Figures that were not in the valley stay where they are (SC-N5)."""
+    home = table.before.path
+    others = tuple(
+        SEATS[seat]
+        for seat, player in enumerate(table.players)
+        if player.at != home and not player.in_valley
+    )
+    if others:
+        at = tuple(f"figure:{name}" for name in others)
+        table.say(say.outside_stay("stay", others=others, at=at))
+
+
+def do_end_round(table: Table) -> None:
+    """Clear the table, refill the hands, pass the start on (SC-W1 to W4)."""
+    facts = table.facts()
+    cleared = sum(_clear(table, seat) for seat in facts.clockwise)
+    table.say(say.clears("cleared", cards=cleared, at=("discard",)))
+    drawn = 0
+    for seat in facts.clockwise:
+        drawn += table.into_hand(seat, max(0, HAND - len(table.players[seat].hand)))
+    table.say(say.refills("refilled", cards=drawn, at=("draw",)), say.crone_first(at=("round",)))
+    start = facts.clockwise[1 % len(facts.clockwise)]
+    table.rest |= {"start": start, "step": SELFISH}
+    table.say(say.start_passes("passes", seat=SEATS[start], at=(f"player:{SEATS[start]}",)))
+
+
+def _clear(table: Table, seat: int) -> int:
+    """Spent cards go, longer ones stay a round, items stay; the number of cards discarded."""
+    player, name = table.players[seat], SEATS[seat]
+    combat = () if player.combat_card == NONE else (player.combat_card,)
+    spent = (*player.out, *player.open, *player.face_down, *combat)
+    table.discard(*spent)
+    if player.longer:
+        table.say(say.remains("again", cards=player.longer, at=(f"laid:{name}",)))
+    if player.items:
+        table.say(say.item_stays(at=(f"items:{name}",)))
+    cards = table.facts().cards
+    table.change(seat, selfish=NONE, assigned=(), open=(), out=player.longer, longer=())
+    table.change(seat, fresh=(), combat_card=NONE, declined=False, bonus=0)
+    table.change(seat, undecided=False, helped=False, moved=False)
+    table.change(seat, sits=any(cards[card].effect.sit_out for card in player.longer))
+    return len(spent)

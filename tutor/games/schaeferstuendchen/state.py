@@ -1,0 +1,226 @@
+"""The position of a game of Schäferstündchen.
+
+Players go by their index; seat A is 0, clockwise is upwards. Cards go by name; a pile or a hand
+in which the order does not matter is a sorted tuple. `UNKNOWN` stands for a card nobody named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+SEATS = ("A", "B", "C", "D", "E", "F")
+VILLAGERS, BANDITS = "villagers", "bandits"
+FACTIONS = (VILLAGERS, BANDITS)
+ROLES = {
+    "maid": VILLAGERS,
+    "pastor": VILLAGERS,
+    "teacher": VILLAGERS,
+    "shepherd": VILLAGERS,
+    "innkeeper": VILLAGERS,
+    "cook": VILLAGERS,
+    "daughter": BANDITS,
+    "bandit": BANDITS,
+    "magpie": BANDITS,
+    "strongman": BANDITS,
+    "weasel": BANDITS,
+    "crone": BANDITS,
+}
+"""Role to faction (SC-T1)."""
+
+SETUP, SELFISH, ASSIGN, REVEAL, MOVE, SNATCH, FIGHT, END = range(8)
+SOLO, TEAM = "solo", "team"
+SHEEP, DECK, HAND, PATH = 14, 71, 5, 7
+RECEIVED = 2
+"""Assignment cards that one player can get in a round (SC-B3)."""
+VALLEY = 0
+UNKNOWN, NONE, FORGONE = "?", "none", "forgone"
+LEFT = "left"
+"""`to: left` sends a sheep to the left neighbour of the card's owner."""
+
+Cards = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a card does, from the few parts of the vocabulary; see its CARDS section."""
+
+    movement: int = 0
+    combat: int = 0
+    sit_out: bool = False
+    lost: bool = False
+    steal: bool = False
+    lose: bool = False
+    fetch: bool = False
+    more: int = 0
+    receive: int = 0
+    roulette: tuple[tuple[int, int], ...] = ()
+    drop: int = 0
+    to: str | None = None
+    use_combat: int | None = None
+    use_cancel: bool = False
+    from_hand: bool = False
+    cancel: bool = False
+
+    @property
+    def works_on_snatch(self) -> bool:
+        """Whether the card waits for its owner's snatch."""
+        return bool(self.more or self.receive or self.roulette or self.drop or self.to)
+
+    @property
+    def lasting(self) -> bool:
+        """Whether the card stays in force once resolved (SC-R7)."""
+        lasts = self.movement or self.combat or self.sit_out or self.lost
+        return bool(lasts or self.works_on_snatch)
+
+
+PLAIN = Effect()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A playing card. `value` is a number, "none" (none printed) or "?" (not stated).
+
+    `copies` counts how often the card is in the box, 0 where nobody said so.
+    """
+
+    name: str
+    value: int | str = UNKNOWN
+    kind: str = "normal"
+    colour: str | None = None
+    lasts: str = "round"
+    copies: int = 0
+    effect: Effect = PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """House rules and open questions, each with the default of the dossier."""
+
+    assign_order: str = "free"
+    daughter: str = "exempt"
+    rounding: str = "none"
+    take_order: str = "strength"
+    second_sheep: str = "at_once"
+    weasel_draws_sitting: bool = False
+    bandit_sitter_stays: bool = True
+    sitter_alone_snatches: bool = True
+    crone2p: str = "discard"
+    without_errata: tuple[str, ...] = ()
+    optional_move: bool = False
+    lost_cap: str = "home"
+    combat_floor: str = "none"
+    halve_after_card: bool = False
+    maid_scope: str = "steal"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What belongs to one seat. `movement` and `combat` are the printed values.
+
+    `at` counts steps to the valley: the path's length is the own home, 0 the valley, below 0 the
+    other faction's path. `assigned` holds (giver, card) by giver. `declined`: will play no combat
+    card. `undecided`: a Bandit who lost and may stay. `three`: cards the Crone has drawn and not
+    handed out; `helped`: she has handed them out this round.
+    """
+
+    role: str | None = None
+    movement: int | None = None
+    combat: int | None = None
+    at: int = PATH
+    hand: Cards = ()
+    fresh: Cards = ()
+    selfish: str = NONE
+    assigned: tuple[tuple[int, str], ...] = ()
+    open: Cards = ()
+    out: Cards = ()
+    longer: Cards = ()
+    items: Cards = ()
+    sheep: int = 0
+    sits: bool = False
+    moved: bool = False
+    combat_card: str = NONE
+    declined: bool = False
+    bonus: int = 0
+    undecided: bool = False
+    three: Cards = ()
+    helped: bool = False
+
+    @property
+    def faction(self) -> str | None:
+        """The own side; None while the role is not named."""
+        return None if self.role is None else ROLES[self.role]
+
+    @property
+    def face_down(self) -> Cards:
+        """Cards in front that are not revealed."""
+        own = () if self.selfish in (NONE, FORGONE) else (self.selfish,)
+        return (*own, *(card for _, card in self.assigned))
+
+    @property
+    def in_force(self) -> Cards:
+        """Resolved cards that still work."""
+        return self.out + self.longer
+
+    @property
+    def in_valley(self) -> bool:
+        """Whether the figure stands in the valley."""
+        return self.at == VALLEY
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """An action that waits until nature has put `cards` in order; `orders` came before."""
+
+    action: Any
+    cards: Cards
+    orders: tuple[Cards, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One moment of the game. `draw` is top first; `box` names a set of cards, or none."""
+
+    options: Options
+    players: tuple[Player, ...] = ()
+    mode: str = SOLO
+    start: int = 0
+    step: int = SELFISH
+    path: int = PATH
+    valley: int = 9
+    supply: int = 5
+    draw: Cards = ()
+    discard: Cards = ()
+    box: str = NONE
+    cards: tuple[Card, ...] = field(default=())
+    over: bool = False
+    winner: str = NONE
+    pending: Pending | None = None
+
+
+def plus(cards: Cards, *more: str) -> Cards:
+    """The cards with some more, sorted."""
+    return tuple(sorted((*cards, *more)))
+
+
+def minus(cards: Cards, *fewer: str) -> Cards:
+    """The cards less some; where one is not named, an unknown card goes in its place."""
+    left = list(cards)
+    for card in fewer:
+        left.remove(card if card in left else UNKNOWN)
+    return tuple(left)
+
+
+def counted(cards: Iterable[str]) -> dict[str, int]:
+    """Card to how often it is there, by name."""
+    counts: dict[str, int] = {}
+    for card in sorted(cards):
+        counts[card] = counts.get(card, 0) + 1
+    return counts
+
+
+def steals_fit(taken: Cards, there: Cards) -> bool:
+    """Whether all the cards taken are there, each as often as it is taken."""
+    have = counted(there)
+    return all(have.get(card, 0) >= times for card, times in counted(taken).items())

@@ -1,0 +1,143 @@
+"""What people often try and may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.games.schaeferstuendchen.actions import (
+    Action,
+    Assign,
+    Combat,
+    Crone,
+    EndRound,
+    Fight,
+    Look,
+    Move,
+    NoSelfish,
+    Resolve,
+    Reveal,
+    Selfish,
+    Snatch,
+    Stay,
+    Use,
+)
+from tutor.games.schaeferstuendchen.facts import Facts
+from tutor.games.schaeferstuendchen.offers import choices_of, held, items_of, known
+from tutor.games.schaeferstuendchen.state import (
+    ASSIGN,
+    END,
+    FIGHT,
+    MOVE,
+    REVEAL,
+    SEATS,
+    SELFISH,
+    SETUP,
+    SNATCH,
+)
+from tutor.games.schaeferstuendchen.telling import tellable
+
+
+def temptations(facts: Facts) -> Iterator[Action]:
+    """What people try: too early, too much, on the wrong figure."""
+    state = facts.state
+    if not state.players:
+        return
+    yield from (action for action in _all(facts) if tellable(facts, action))
+
+
+def _all(facts: Facts) -> Iterator[Action]:
+    if facts.state.over:
+        yield Move(SEATS[facts.state.start])
+        return
+    for seat in facts.clockwise:
+        yield from TEMPTING[facts.state.step](facts, seat)
+    yield from _out_of_step(facts)
+
+
+def _out_of_step(facts: Facts) -> Iterator[Action]:
+    start, step = SEATS[facts.state.start], facts.state.step
+    if step != MOVE:
+        yield Move(start)
+    if step != END:
+        yield EndRound(start)
+    if step not in (SNATCH, FIGHT):
+        yield Snatch(start)
+
+
+def _tempting_card(facts: Facts, seat: int) -> Iterator[Action]:
+    by = SEATS[seat]
+    hand = held(facts, seat)
+    awkward = [card for card in hand if not facts.layable(by, card)]
+    if facts.state.step == SELFISH:
+        yield from (Selfish(by, card) for card in (*awkward, *hand[:1]))
+        yield NoSelfish(by)
+        return
+    for to in facts.seats:
+        yield from (Assign(by, card, to) for card in (*awkward[:1], *hand[:1]))
+
+
+def _tempting_reveal(facts: Facts, seat: int) -> Iterator[Action]:
+    by, player = SEATS[seat], facts.players[seat]
+    yield Reveal(by)
+    for card in known(player.open):
+        if not choices_of(facts, seat, card):
+            yield Resolve(by, (card,))
+        yield from _tempting_theft(facts, seat, card)
+    yield from (Use(by, card) for card in known(player.items))
+
+
+def _tempting_theft(facts: Facts, seat: int, card: str) -> Iterator[Action]:
+    """To steal from the Maid."""
+    for owner in facts.clockwise:
+        if facts.cards[card].effect.steal and facts.protected(owner) and owner != seat:
+            yield from (Resolve(SEATS[seat], (card,), (p,)) for p in items_of(facts, card, owner))
+
+
+def _tempting_move(facts: Facts, seat: int) -> Iterator[Action]:
+    by = SEATS[seat]
+    yield Move(by)
+    player = facts.players[seat]
+    if facts.draws_steps(seat) or player.sits or player.movement is None:
+        return
+    steps = facts.walk(seat).steps
+    for claim in sorted({0, abs(player.at), steps + 1, max(0, steps - 1)}):
+        yield Move(by, claim)
+
+
+def _tempting_valley(facts: Facts, seat: int) -> Iterator[Action]:
+    by, player = SEATS[seat], facts.players[seat]
+    yield Snatch(by)
+    yield Snatch(by, facts.catch(seat) + 1)
+    if facts.state.step == FIGHT:
+        yield from (Combat(by, card) for card in held(facts, seat))
+        yield Stay(by)
+    if not facts.rivals:
+        yield Fight(by)
+    yield from (Use(by, card) for card in known((*player.items, *held(facts, seat))))
+
+
+def _tempting_end(facts: Facts, seat: int) -> Iterator[Action]:
+    by, player = SEATS[seat], facts.players[seat]
+    others = [other for other in facts.seats if other != by]
+    yield Look(by)
+    yield Stay(by)
+    if player.three and len(player.three) > 2:
+        keep, *left = player.three
+        yield Crone(by, keep, tuple((others[0], card) for card in sorted(left)))
+        yield Crone(by, keep, ((others[0], left[0]),))
+
+
+def _nothing(facts: Facts, seat: int) -> Iterator[Action]:
+    return iter(())
+
+
+TEMPTING = {
+    SETUP: _nothing,
+    SELFISH: _tempting_card,
+    ASSIGN: _tempting_card,
+    REVEAL: _tempting_reveal,
+    MOVE: _tempting_move,
+    SNATCH: _tempting_valley,
+    FIGHT: _tempting_valley,
+    END: _tempting_end,
+}

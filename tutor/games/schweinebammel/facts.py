@@ -1,0 +1,111 @@
+"""What follows from one state, worked out once and shared by checks, effects and questions."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from tutor.games.schweinebammel.actions import Draw, Give, Pair, Play
+from tutor.games.schweinebammel.names import kind_term
+from tutor.games.schweinebammel.state import (
+    DUNG,
+    FARMER,
+    GAME_OVER,
+    HEAPS,
+    HECTOR,
+    LUCKY,
+    NATURE,
+    PIGS,
+    ROUND_OVER,
+    SETUP,
+    TURN,
+    UNKNOWN,
+    Card,
+    Cards,
+    Options,
+    State,
+)
+
+
+class Facts:
+    """Derived facts of one state; costly ones only when asked for."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.options: Options = state.options
+        self.top = state.top.value if state.top else 0
+        """The value showing on the pile; 0 when nothing is turned up."""
+        self.free = state.phase == TURN and not state.duty
+        """Whether the player to move has nothing to answer."""
+        self.for_farmer = state.duty == "farmer"
+        self.for_hector = state.duty == "hector"
+
+    @cached_property
+    def seats(self) -> dict[str, int]:
+        """Player's name to index."""
+        return {name: index for index, name in enumerate(self.state.players)}
+
+    def hand(self, by: str) -> Cards:
+        """A player's hand."""
+        return self.state.hands[self.seats[by]]
+
+    def size(self, by: str) -> int:
+        """How many cards a player holds."""
+        return sum(self.hand(by))
+
+    def lacks(self, by: str, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The cards that the hand does not hold, or holds too few of."""
+        left = list(self.hand(by))
+        missing = []
+        for card in cards:
+            left[card.kind] -= 1
+            if left[card.kind] < 0:
+                missing.append(card)
+        return tuple(missing)
+
+    def pigs_for_hector(self, by: str) -> tuple[int, ...]:
+        """The kinds in the hand that could be the Pig Hector asks for (SW-H1, H2, H5)."""
+        hand = self.hand(by)
+        wanted = PIGS if self.options.hector_pig == "any" else (self.top,)
+        return tuple(kind for kind in (*wanted, LUCKY) if hand[kind])
+
+    @cached_property
+    def waits_for_nature(self) -> bool:
+        """Whether cards have to be shuffled or named before anybody goes on (SW-A4, R1)."""
+        state = self.state
+        if state.phase == ROUND_OVER:
+            return len(state.scores[0]) == state.round
+        if state.phase == SETUP and not any(kind in PIGS for kind in state.next_cards):
+            return True
+        unseen = any(hand[UNKNOWN] for hand in state.hands)
+        short = len(state.next_cards) < state.draw_pile
+        return state.dealer == NATURE and state.phase != GAME_OVER and (unseen or short)
+
+    @property
+    def top_word(self) -> str:
+        """The value on the pile as a word of the texts."""
+        return kind_term(self.top)
+
+    @property
+    def lucky_top(self) -> tuple[str, ...]:
+        """The rule that gives a Lucky Pig on top its value, where one lies there."""
+        return ("SW-C9",) if self.state.top and self.state.top.kind == LUCKY else ()
+
+
+def points(hand: Cards) -> int:
+    """What a hand costs, as a negative number; a gain with all heaps (SW-S2 to S6)."""
+    pigs = sum(value * hand[value] for value in PIGS)
+    special = 10 * (hand[FARMER] + hand[HECTOR] + hand[LUCKY])
+    heaps = -30 if hand[DUNG] == HEAPS else 15 * hand[DUNG]
+    return -(pigs + special + heaps)
+
+
+def laid(action: Play | Pair | Give | Draw) -> tuple[Card, ...]:
+    """The cards that an action lays, in order."""
+    if isinstance(action, Play):
+        return (action.card,)
+    return () if isinstance(action, Draw) else action.cards
+
+
+def operation(action: object) -> bool:
+    """Whether an action lays cards as an operation."""
+    return isinstance(action, Pair) or (isinstance(action, Give) and action.rides)

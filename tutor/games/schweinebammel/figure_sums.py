@@ -1,0 +1,158 @@
+"""Why three numbers go together: the largest as one bar, the other two end to end below it.
+
+For an open hand of the player to move the picture shows the sums that hand can lay, and, as long
+as there is room, pairs that just miss; otherwise all pairs of numbers that go with the top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
+from typing import NamedTuple
+
+from tutor.engine.game import Picture
+from tutor.explain.words import Words
+from tutor.games.schweinebammel.calculation import fits
+from tutor.games.schweinebammel.choices import pairs
+from tutor.games.schweinebammel.facts import Facts
+from tutor.games.schweinebammel.figure_scene import WIDTH, Scene, wrapped
+from tutor.games.schweinebammel.state import NOBODY, PIGS, State
+from tutor.render.art.brush import box, flat, group, line, words
+from tutor.render.art.signs import sign
+from tutor.render.marks import Marks
+from tutor.render.svg import picture
+
+_MOST = 6
+_FEW = 3
+"""Rows with pairs that miss are added up to so many."""
+_LEFT, _BAR = 34.0, 20.0
+_WIDEST = WIDTH - _LEFT - 6
+_UNIT = 28.0
+_ROW = 66.0
+_HEAD = 54.0
+
+
+class Row(NamedTuple):
+    """Two numbers of a hand beside the top."""
+
+    first: int
+    second: int
+
+
+def sums(state: State, spoken: Words, marks: Marks) -> Picture:
+    """The bars of every sum, with the same in words."""
+    scene = Scene(state, spoken, marks)
+    facts = Facts(state)
+    if not facts.top:
+        return _drawn(scene, scene.say("sums_no_top"), [], facts.top)
+    own = state.turn != NOBODY and scene.is_open(state.turn)
+    found = list(dict.fromkeys(_own(facts) if own else _every(facts.top)))
+    near = _near(facts)[: max(0, _FEW - len(found))] if own else []
+    return _drawn(scene, _title(scene, facts.top, own, bool(found)), [*found, *near], facts.top)
+
+
+def _title(scene: Scene, top: int, own: bool, found: bool) -> str:
+    if not own:
+        return scene.say("sums_wanted", top=top)
+    seat = scene.state.players[scene.state.turn]
+    return scene.say("sums_of" if found else "sums_none", seat=seat, top=top)
+
+
+def _own(facts: Facts) -> Iterator[Row]:
+    by = facts.state.players[facts.state.turn]
+    for cards in pairs(facts, by):
+        yield Row(*sorted(card.value for card in cards))
+
+
+def _every(top: int) -> Iterator[Row]:
+    for first, second in combinations_with_replacement(PIGS, 2):
+        if fits(top, first, second):
+            yield Row(first, second)
+
+
+def _near(facts: Facts) -> list[Row]:
+    """Two Pigs of the hand that do not go with the top, those first that miss by little."""
+    hand = facts.hand(facts.state.players[facts.state.turn])
+    held = [value for value in PIGS for _ in range(min(2, hand[value]))]
+    rows = dict.fromkeys(Row(*two) for two in combinations(held, 2) if not fits(facts.top, *two))
+    return sorted(rows, key=lambda row: abs(_gap(facts.top, row)))
+
+
+def _gap(top: int, row: Row) -> int:
+    """What the two small numbers lack to the large one; below zero when too many."""
+    return 2 * max(top, *row) - top - sum(row)
+
+
+def _length(top: int, row: Row) -> int:
+    """Units of the longer bar."""
+    return max(*row, top, top + sum(row) - max(top, *row))
+
+
+def _drawn(scene: Scene, title: str, rows: list[Row], top: int) -> Picture:
+    shown = rows[:_MOST]
+    body, sentences = _headed(scene, title, bool(rows)), [title]
+    unit = min([_UNIT, *(_WIDEST / _length(top, row) for row in shown)])
+    for at, row in enumerate(shown):
+        body += _row(scene, top, row, _HEAD + at * _ROW, unit)
+        sentences.append(_said(scene, top, row))
+    bottom = _HEAD + len(shown) * _ROW
+    if len(rows) > _MOST:
+        more = scene.say("sums_more", count=len(rows) - _MOST)
+        body += words(more, WIDTH / 2, bottom + 8, 13, "ink-soft")
+        sentences += [_said(scene, top, row) for row in rows[_MOST:]]
+        bottom += 22
+    text = " ".join(one if one.endswith(".") else f"{one}." for one in sentences)
+    name = scene.say("sums_name", top=top) if top else title
+    return Picture(picture(body, WIDTH, bottom + 4, name, text), text)
+
+
+def _headed(scene: Scene, title: str, rows: bool) -> str:
+    lines = wrapped(title.rstrip("."), 15, WIDTH - 20)
+    head = "".join(words(one, WIDTH / 2, 14 + 17 * at, 14) for at, one in enumerate(lines))
+    if not rows or len(lines) > 1:
+        return head
+    lead = wrapped(scene.say("sums_lead"), 12, WIDTH)[0]
+    return head + words(lead, WIDTH / 2, 34, 11, "ink-soft")
+
+
+def _said(scene: Scene, top: int, row: Row) -> str:
+    *small, large = sorted((top, *row))
+    gap, total = _gap(top, row), sum(small)
+    if not gap:
+        return scene.say("sums_row", small=tuple(small), large=large)
+    key = "sums_misfit" if gap > 0 else "sums_over"
+    return scene.say(key, small=tuple(small), large=large, total=total, gap=abs(gap))
+
+
+def _row(scene: Scene, top: int, row: Row, y: float, unit: float) -> str:
+    """One bar above, two below; a gap or what is too long is dashed."""
+    numbers = sorted([(top, True), (row.first, False), (row.second, False)])
+    (large, large_is_top), small = numbers[-1], numbers[:-1]
+    upper = _bar(scene, large, large_is_top, (_LEFT, y), unit)
+    x, lower = _LEFT, ""
+    for value, is_top in small:
+        lower += _bar(scene, value, is_top, (x, y + _BAR + 3), unit)
+        x += value * unit
+    ends = _LEFT + large * unit
+    gap = "" if abs(x - ends) < 1 else _dashes(min(x, ends), y, abs(x - ends), below=x < ends)
+    mark = sign("illegal" if gap else "legal")
+    edge = line(f"M{_LEFT:g} {y - 4:g}v{2 * _BAR + 11:g}", "edge", 2)
+    return edge + upper + lower + gap + group(mark, 6, y + 9, 0.95)
+
+
+def _bar(scene: Scene, value: int, is_top: bool, at: tuple[float, float], unit: float) -> str:
+    """A bar of `value` units; the pile's own is filled and says so."""
+    (x, y), wide = at, value * unit - 2
+    fill, ink = ("mud", "on-accent") if is_top else ("mud-tint", "ink")
+    shape = box(x + 1, y, wide, _BAR, 5)
+    ticks = "".join(f"M{x + n * unit:g} {y + _BAR - 3:g}v3" for n in range(1, value))
+    body = flat(shape, fill) + line(shape, "mud", 1.5)
+    body += line(ticks, ink, 1) if ticks else ""
+    label = f"{value} {scene.say('sums_pile')}" if is_top and value > 3 else str(value)
+    return body + words(label, x + wide / 2 + 1, y + _BAR / 2, 14, ink)
+
+
+def _dashes(x: float, y: float, wide: float, *, below: bool) -> str:
+    top = y + _BAR + 3 if below else y
+    shape = box(x + 2, top + 1, wide - 4, _BAR - 2, 4)
+    return line(shape, "illegal", 2).replace("/>", ' stroke-dasharray="4 4"/>')

@@ -1,0 +1,118 @@
+"""The middle of the table: headline, draw pile, discard pile, special pile."""
+
+from __future__ import annotations
+
+from tutor.games.schweinebammel.figure_cards import back, face
+from tutor.games.schweinebammel.figure_scene import (
+    WIDTH,
+    Layer,
+    Scene,
+    count_seal,
+    shown,
+    tapped,
+    together,
+    wrapped,
+)
+from tutor.games.schweinebammel.names import term
+from tutor.games.schweinebammel.state import FARMER, HECTOR, ROUNDS, UNKNOWN, Cards
+from tutor.render.art.brush import box, flat, group, line, words
+from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH
+from tutor.render.svg import box_area
+
+BOTTOM = 236.0
+_MIDDLE = WIDTH / 2
+_LARGE, _SMALL = 0.92, 0.66
+_FOOT = 200.0
+"""The line on which all piles stand."""
+_SIDE = 112.0
+"""From the middle pile to the other two."""
+
+
+def table(scene: Scene) -> Layer:
+    """The table with its three piles."""
+    cloth = flat(box(3, 3, WIDTH - 6, BOTTOM - 6, 22), "mud-tint")
+    edge = line(box(3, 3, WIDTH - 6, BOTTOM - 6, 22), "mud", 2)
+    head = Layer(cloth + edge + _headline(scene))
+    return together([head, _draw_pile(scene), _top(scene), _specials(scene)])
+
+
+def _headline(scene: Scene) -> str:
+    state = scene.state
+    rounds = scene.say("round_of", round=state.round, rounds=ROUNDS)
+    lines = wrapped(scene.now, 15, WIDTH - 50)
+    now = "".join(words(text, _MIDDLE, 38 + 18 * at, 15) for at, text in enumerate(lines))
+    return words(rounds, _MIDDLE, 19, 12, "ink-soft") + now
+
+
+def _corner(x: float, scale: float) -> tuple[float, float]:
+    """The upper left corner of a card that stands on the line around x."""
+    return x - CARD_WIDTH * scale / 2, _FOOT - CARD_HEIGHT * scale
+
+
+def _caption(text: str, x: float) -> str:
+    return words(text, x, _FOOT + 20, 12, "ink-soft")
+
+
+def _empty(x: float, y: float, scale: float) -> str:
+    place = box(x + 2, y + 2, CARD_WIDTH * scale - 4, CARD_HEIGHT * scale - 4, 8)
+    return line(place, "edge", 2).replace("/>", ' stroke-dasharray="7 7"/>')
+
+
+def _stack(body: str, x: float, y: float, scale: float, cards: int) -> str:
+    """A card with edges of others beneath it."""
+    wide, high = CARD_WIDTH * scale, CARD_HEIGHT * scale
+    steps = range(min(3, cards - 1), 0, -1)
+    under = "".join(
+        flat(box(x + 2.5 * n, y + 2.5 * n, wide, high, 8), "edge")
+        + flat(box(x + 2.5 * n + 1, y + 2.5 * n + 1, wide - 2, high - 2, 7), "sheet")
+        for n in steps
+    )
+    return under + group(body, x, y, scale)
+
+
+def _draw_pile(scene: Scene) -> Layer:
+    cards = scene.state.draw_pile
+    centre = _MIDDLE - _SIDE
+    x, y = _corner(centre, _SMALL)
+    drawn = _stack(back(), x, y, _SMALL, cards) if cards else _empty(x, y, _SMALL)
+    body = drawn + count_seal(cards, centre, _FOOT - 18, 13)
+    body += _caption(scene.say("draw_short"), centre)
+    area = box_area(x - 3, y - 3, CARD_WIDTH * _SMALL + 10, CARD_HEIGHT * _SMALL + 10, 10)
+    return tapped(scene, "draw", scene.say("draw_spot", cards=cards), body, area)
+
+
+def _top(scene: Scene) -> Layer:
+    top, beneath = scene.state.top, sum(scene.state.discards)
+    x, y = _corner(_MIDDLE, _LARGE)
+    area = box_area(x - 3, y - 3, CARD_WIDTH * _LARGE + 10, CARD_HEIGHT * _LARGE + 10, 12)
+    caption = _caption(scene.say("top_short"), _MIDDLE)
+    if top is None:
+        empty = _empty(x, y, _LARGE)
+        return tapped(scene, "top", scene.say("top_none"), empty + caption, area)
+    drawn = _stack(face(top.kind, top.value, ""), x, y, _LARGE, beneath + 1)
+    return tapped(scene, "top", scene.say("top_spot", card=term(top)), drawn + caption, area)
+
+
+def _specials(scene: Scene) -> Layer:
+    specials = scene.state.specials
+    cards, centre = sum(specials), _MIDDLE + _SIDE
+    x, y = _corner(centre, _SMALL)
+    kind = _shown_special(scene.state.duty, specials)
+    body = (
+        _stack(face(kind, 0, scene.short(kind)), x, y, _SMALL, cards)
+        if cards
+        else _empty(x, y, _SMALL)
+    )
+    if cards:
+        body += count_seal(cards, x + 2, y + 8, 11)
+    if scene.state.row > 1:
+        body += count_seal(scene.state.row, x + 2, y + 48, 12, "×")
+    body += _caption(scene.say("specials_short"), centre)
+    area = box_area(x - 3, y - 3, CARD_WIDTH * _SMALL + 10, CARD_HEIGHT * _SMALL + 10, 10)
+    return shown(scene, "specials", scene.say("specials_spot", cards=cards), body, area)
+
+
+def _shown_special(duty: str, specials: Cards) -> int:
+    """The kind on top: the one to be answered, else one that lies there."""
+    first = HECTOR if duty == "hector" else FARMER
+    return next((kind for kind in (first, FARMER, HECTOR) if specials[kind]), UNKNOWN)

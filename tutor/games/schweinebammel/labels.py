@@ -1,0 +1,49 @@
+"""An action in words: a message key of the game's move texts, and its values."""
+
+from __future__ import annotations
+
+from tutor.engine.verdict import Note, Value
+from tutor.games.schweinebammel.actions import Action, Give, Pair, Play
+from tutor.games.schweinebammel.calculation import ending_in
+from tutor.games.schweinebammel.facts import Facts
+from tutor.games.schweinebammel.names import term, terms
+from tutor.games.schweinebammel.state import LUCKY, State
+
+
+def label(action: Action, state: State) -> Note:
+    """The action in words; a wrong number of growls is named."""
+    key, given = _label(action, Facts(state))
+    growl = getattr(action, "growl", None)
+    if growl is not None:
+        key, given = f"{key}_growl", {**given, "growl": growl}
+    return Note(key, tuple(given.items()))
+
+
+def _label(action: Action, facts: Facts) -> tuple[str, dict[str, Value]]:
+    given: dict[str, Value] = {"by": action.by}
+    if isinstance(action, Play):
+        return "play", {**given, "card": term(action.card)}
+    if isinstance(action, Pair):
+        return _operation(action, facts, given)
+    if isinstance(action, Give):
+        given |= {"to": action.to, "heaps": action.heaps}
+        if not action.rides:
+            return "give", {**given, "card": term(action.cards[0])}
+        key, given = _operation(action, facts, given)
+        return f"give_{key}", given
+    return action.do, given
+
+
+def _operation(
+    action: Pair | Give, facts: Facts, given: dict[str, Value]
+) -> tuple[str, dict[str, Value]]:
+    """The cards and, where there is one, the calculation."""
+    given = {**given, "cards": terms(action.cards), "top": term(action.cards[-1])}
+    says = action.says
+    if says is None and len(action.cards) == 2:
+        other, last = (card.value for card in action.cards)
+        says = ending_in(facts.top, other, last, facts.options.pile_card_first)
+    if says is None:
+        return "cards", given
+    has_lucky = any(card.kind == LUCKY for card in action.cards)
+    return ("pair_lucky" if has_lucky else "pair"), {**given, "says": str(says)}

@@ -1,0 +1,91 @@
+"""What a player could mean by tapping cards, piles and players."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from tutor.games.schweinebammel.actions import Action, Draw, Give, Pair, Play, TurnUp
+from tutor.games.schweinebammel.calculation import fits
+from tutor.games.schweinebammel.choices import candidates
+from tutor.games.schweinebammel.facts import Facts, laid
+from tutor.games.schweinebammel.names import PIG_WORDS, kind_named
+from tutor.games.schweinebammel.state import DUNG, LUCKY, PIGS, SETUP, Card, lucky, pig
+
+TWO = 2
+
+
+def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
+    """One card: lay it, or what it goes with. Two Pigs: an operation. With a heap: hand it over."""
+    if not spots:
+        return ()
+    if spots[-1] in ("draw", "top") and facts.state.phase == SETUP:
+        return (TurnUp(seat),)
+    if spots[-1] == "draw":
+        return (Draw(seat),)
+    kinds = [_kind(seat, spot) for spot in spots if spot.startswith(f"card:{seat}:")]
+    cards = [kind for kind in kinds if kind is not None]
+    to = [_other(spot) for spot in spots if _other(spot) not in ("", seat)]
+    if to or (DUNG in cards and len(cards) > 1):
+        return _gifts(facts, seat, [kind for kind in cards if kind != DUNG], to)
+    if len(cards) == 1:
+        return (*_alone(facts, seat, cards[0]), *_with_others(facts, seat, cards[0]))
+    return _operations(seat, facts, cards)
+
+
+def _alone(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
+    """The card by itself, a Lucky Pig as every number it could be wanted for."""
+    faces = _faces(facts, kind)
+    many = facts.for_hector or facts.options.lucky_free
+    return tuple(Play(seat, card) for card in (faces if many else faces[:1]))
+
+
+def _with_others(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
+    """Fitting operations with that card, and heaps it would take to somebody."""
+    mine = [a for a in candidates(facts) if a.by == seat and isinstance(a, (Pair, Give))]
+    return tuple(a for a in mine if any(card.kind == kind for card in laid(a)))
+
+
+def _kind(seat: str, spot: str) -> int | None:
+    return kind_named(spot.removeprefix(f"card:{seat}:").removeprefix("pig-"))
+
+
+def _other(spot: str) -> str:
+    """The player a spot belongs to, unless it is a card."""
+    kind, _, who = spot.partition(":")
+    return who if kind in ("player", "hand") else ""
+
+
+def _faces(facts: Facts, kind: int) -> tuple[Card, ...]:
+    """A card as it can be laid, what fits the top first."""
+    if kind == LUCKY:
+        return tuple(lucky(value) for value in sorted(PIGS, key=lambda v: v != facts.top))
+    return (pig(kind) if str(kind) in PIG_WORDS else Card(kind),)
+
+
+def _operations(seat: str, facts: Facts, kinds: list[int]) -> tuple[Action, ...]:
+    """The last two cards tapped, in both orders where they fit; a Lucky Pig as whatever fits."""
+    if len(kinds) < TWO:
+        return ()
+    orders = list(product(*(_faces(facts, kind) for kind in kinds[-TWO:])))
+    fitting = [two for two in orders if fits(facts.top, two[0].value, two[1].value)]
+    if not fitting:
+        return (Pair(seat, orders[0]),)
+    both = [Pair(seat, cards) for two in fitting for cards in (two, two[::-1])]
+    return tuple(dict.fromkeys(both))
+
+
+def _gifts(facts: Facts, seat: str, cards: list[int], to: list[str]) -> tuple[Action, ...]:
+    """A heap with one Pig or two, to the player tapped or to whom it fits."""
+    others = to[-1:] or [name for name in facts.state.players if name != seat]
+    if not cards:
+        return ()
+    gifts: list[Action] = []
+    for other in others:
+        if len(cards) == 1:
+            wanted = facts.size(other)
+            faces = [c for c in _faces(facts, cards[0]) if c.kind != LUCKY or c.value == wanted]
+            gifts += [Give(seat, other, (card,)) for card in faces]
+        else:
+            pairs = _operations(seat, facts, cards)
+            gifts += [Give(seat, other, p.cards, rides=True) for p in pairs if isinstance(p, Pair)]
+    return tuple(gifts)
