@@ -141,6 +141,29 @@ def test_taps_mean_rows():
     assert GAME.verdict(read(), off[0]).cites == ("SB-G2",)
 
 
+def test_a_tap_on_what_a_farmer_keeps_is_answered():
+    facts = GAME.facts(read())
+    (kept,) = GAME.propose(facts, "Red", ("space:c3", "space:e1"))
+    assert {"SB-C6", "SB-C9"} <= set(GAME.verdict(read(), kept).cites)
+
+
+def test_a_tap_on_a_gap_means_the_row_or_the_gap():
+    board = """
+      ..  ..  ..  ..  ..
+        ..  ..  ..  ..  ..
+          Go  Ch  ..  Pi  ..
+            ..  ..  ..  ..  ..
+              ..  ..  ..  ..  ..
+    """
+    position = {"section": "collect", "board": board, "farmers": {"A": ["a3", "d3"]}}
+    state = GAME.codec.read(position, {})
+    facts = GAME.facts(state)
+    row, gap = GAME.propose(facts, "A", ("space:a3", "space:c3"))
+    assert GAME.verdict(state, row).legal
+    assert "SB-C11" in GAME.verdict(state, gap).cites
+    assert GAME.propose(facts, "A", ("space:a3", "space:d3")) == ()
+
+
 def test_the_rows_of_the_player_on_turn_are_added_up():
     reply = GAME.ask(read(), {"what": "rows"})
     assert reply.value["c3"] == {

@@ -108,7 +108,7 @@ def _board(task: Task) -> None:
     shown = trial.game.view(trial.state, seat)
     open_ = work.status == "open" and work.scenario.kind == "try"
     chosen = taps.kept(trial.state).spots if open_ else ()
-    lit = marks.tappable(_lit(work)) if open_ else _lit(work)
+    lit = marks.tappable(_lit(work), chosen=chosen) if open_ else _lit(work)
     picture = board_of(trial.library, words, shown, lit)
 
     def on_tap(spot: str) -> None:

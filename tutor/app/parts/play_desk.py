@@ -155,7 +155,9 @@ def _board(desk: Desk) -> None:
     game, known = desk.lib.game, desk.shown
     lit = marks.verdict(answer.judgement) if answer else NONE
     open_ = _open(desk)
-    picture = board_of(desk.lib, words, known, marks.tappable(lit) if open_ else lit)
+    chosen = taps.kept(known).spots if open_ else ()
+    shown = marks.tappable(lit, chosen=chosen) if open_ else lit
+    picture = board_of(desk.lib, words, known, shown)
 
     def tap(spot: str) -> None:
         if open_:
@@ -163,7 +165,6 @@ def _board(desk: Desk) -> None:
 
     said = spoken(answer, words) if answer else ""
     turn = len(desk.played.turns) * 1000 + desk.past
-    chosen = taps.kept(known).spots if open_ else ()
     boards.board(picture, words, f"{KEY}_board", tap, chosen=chosen, say=(said, turn))
 
 

@@ -56,7 +56,8 @@ def board(view: View, lib: GameLibrary, setup: Setup) -> None:
     game, state = lib.game, setup.state
     answer = _answer(lib, setup)
     lit = marks.verdict(answer.judgement) if answer else NONE
-    picture = board_of(lib, view.words, state, marks.tappable(lit))
+    chosen = taps.kept(state).spots
+    picture = board_of(lib, view.words, state, marks.tappable(lit, chosen=chosen))
     who = seat(lib, setup)
 
     def tap(spot: str) -> None:
@@ -64,7 +65,6 @@ def board(view: View, lib: GameLibrary, setup: Setup) -> None:
 
     said = spoken(answer, view.words) if answer else ""
     turn = hash(view.address.moves) % 100_000
-    chosen = taps.kept(state).spots
     boards.board(picture, view.words, f"{KEY}_board", tap, chosen=chosen, say=(said, turn))
 
 

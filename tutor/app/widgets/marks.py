@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tutor.engine.verdict import Finding, Judgement, Spot
@@ -34,6 +34,7 @@ def verdict(judgement: Judgement[Any]) -> Marks:
     return permission(judgement) if judgement.verdict.legal else refusal(judgement)
 
 
-def tappable(*layers: Marks) -> Marks:
-    """The layers on a board that takes taps."""
-    return marks.merged(Marks({}, tappable=True), *layers)
+def tappable(*layers: Marks, chosen: Sequence[Spot] = ()) -> Marks:
+    """The layers on a board that takes taps, and over them the spots tapped, the last one first."""
+    taps = marks.marks(marks.CHOSEN, reversed(chosen))
+    return marks.merged(Marks({}, tappable=True), *layers, taps)

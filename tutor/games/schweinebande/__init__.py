@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Art, Codec, Game
-from tutor.games.schweinebande import figure, form, labels, moves, play, position, tries
+from tutor.games.schweinebande import figure, form, labels, moves, play, position, tapped, tries
 from tutor.games.schweinebande.actions import Action
 from tutor.games.schweinebande.bot import BOTS
 from tutor.games.schweinebande.facts import Facts
@@ -30,7 +30,7 @@ GAME: Game[State, Action, Facts] = Game(
     facts=Facts,
     candidates=tries.candidates,
     temptations=tries.temptations,
-    propose=tries.propose,
+    propose=tapped.propose,
     apply=play.apply,
     chance=play.chance,
     view=play.view,

@@ -17,11 +17,15 @@ _PLATE = 12.0
 
 
 def chosen_farmer(scene: Scene) -> int | None:
-    """The space of the farmer that is chosen on the board, while rows are collected."""
+    """The space of the farmer that is chosen on the board, while rows are collected.
+
+    Of several the first one marked, which is the last one tapped.
+    """
     if scene.state.section != COLLECT:
         return None
-    chosen = [space for space in scene.standing if scene.marks.of(_spot(space)) == CHOSEN]
-    return chosen[0] if chosen else None
+    chosen = (spot for spot, kind in scene.marks.spots.items() if kind == CHOSEN)
+    by_spot = {_spot(space): space for space in scene.standing}
+    return next((by_spot[spot] for spot in chosen if spot in by_spot), None)
 
 
 def _spot(space: int) -> str:

@@ -27,6 +27,7 @@ from tutor.games.schweinebande.spots import TILE_WORDS
 from tutor.games.schweinebande.state import (
     COPIES,
     DOWN,
+    NOWHERE,
     PLACE,
     TILES,
     UNCOVER,
@@ -78,11 +79,17 @@ def _pick(reader: Reader, by: str, state: State) -> Action:
 
 def _reveal(reader: Reader, by: str, state: State) -> Action:
     tile = reader.needed("tile", TILES, "SB-S5")
-    at = _space(reader, "at")
+    at = state.picked if _shows_the_picked(reader, state) else _space(reader, "at")
     kind = TILES.index(str(tile))
     if state.section == PLACE:
         _tiles_can_be_left(reader, "tile", counted([kind]), state)
     return Reveal(by, at, kind)
+
+
+def _shows_the_picked(reader: Reader, state: State) -> bool:
+    """Whether the space is left out because it is being turned over already."""
+    reader.finish()
+    return state.picked != NOWHERE and not reader.has("at")
 
 
 def _tiles_can_be_left(reader: Reader, key: str, more: Counts, state: State) -> None:

@@ -1,4 +1,4 @@
-"""What can be tried: legal candidates, tempting mistakes, what taps mean, and all in words."""
+"""What can be tried: legal candidates and tempting mistakes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,6 @@ from tutor.games.schweinebande.state import (
     REDEEM,
     ROUNDS,
     SACK,
-    TILES,
     UNCOVER,
     Counts,
     animals,
@@ -201,7 +200,24 @@ def _row_mistakes(facts: Facts, by: str, start: int) -> Iterator[Action]:
 
 
 def _herd_mistakes(facts: Facts, by: str) -> Iterator[Action]:
-    """Sacks in groups, too few of a kind, the pig bonus too early, hungry animals, sold sacks."""
+    """What goes wrong with groups, with feeding, and with closing groups."""
+    section = facts.state.section
+    front = facts.state.front[facts.seats[by]]
+    if section == FEED:
+        yield from _feeding_mistakes(facts, by)
+    if section in (REDEEM, FEED):
+        yield from _group_mistakes(facts, by)
+    if section == FINAL:
+        yield from (Redeem(by, four(kind)) for kind in range(KINDS) if front[kind] >= FOUR)
+        if min(front[:KINDS]):
+            yield Redeem(by, ONE_OF_EACH)
+    if section in (REDEEM, FINAL):
+        yield Feed(by)
+    yield from _closing_mistakes(facts, by)
+
+
+def _group_mistakes(facts: Facts, by: str) -> Iterator[Action]:
+    """Too few or too many of a kind, a sack in a group, the wrong number of pigs kept."""
     state = facts.state
     front, yard = state.front[facts.seats[by]], state.yard[facts.seats[by]]
     for kind in range(KINDS):
@@ -209,90 +225,42 @@ def _herd_mistakes(facts: Facts, by: str) -> Iterator[Action]:
             yield Redeem(by, replaced(NO_TILES, kind, front[kind]))
         if front[kind] == FOUR - 1 and front[SACK]:
             yield Redeem(by, replaced(replaced(NO_TILES, kind, FOUR - 1), SACK, 1))
-    claim = 1 if state.round == ROUNDS else 2
-    yield Redeem(by, four(PIG), replaced(NO_TILES, PIG, claim))
-    yield Close(by, four(PIG), replaced(NO_TILES, PIG, 2))
-    if animals(front) >= FOUR:
-        highest = counts_of([k for k in reversed(range(KINDS)) for _ in range(front[k])][:FOUR])
-        if yard_of_closing(highest) != counts_of([max(_kinds(highest))]):
-            yield Close(by, highest, counts_of([max(_kinds(highest))]))
+        if front[kind] == FOUR - 1 and yard[kind]:
+            yield Redeem(by, four(kind))
+        if front[kind] >= FOUR and state.section == FEED:
+            yield Redeem(by, four(kind))
+    if front[PIG] >= FOUR:
+        claim = 1 if state.round == ROUNDS else 2
+        yield Redeem(by, four(PIG), replaced(NO_TILES, PIG, claim))
+
+
+def _feeding_mistakes(facts: Facts, by: str) -> Iterator[Action]:
+    """Sold sacks, animals sold from the farmyard, feed for the farmyard."""
+    state = facts.state
+    front, yard = state.front[facts.seats[by]], state.yard[facts.seats[by]]
     if front[SACK]:
         yield Feed(by, replaced(NO_TILES, SACK, 1))
+    else:
+        yield Feed(by, sack=True)
     for kind in _kinds(yard):
         yield Feed(by, replaced(NO_TILES, kind, front[kind] + 1))
-    if state.section == FEED and any(yard):
+    if any(yard):
         yield Feed(by, pay=animals(front) + sum(yard))
+
+
+def _closing_mistakes(facts: Facts, by: str) -> Iterator[Action]:
+    """A closing group too small, too early, or one that keeps more than its lowest animal."""
+    front = facts.state.front[facts.seats[by]]
+    if animals(front) < FOUR:
+        if animals(front):
+            yield Close(by, front)
+        return
+    highest = counts_of([k for k in reversed(range(KINDS)) for _ in range(front[k])][:FOUR])
+    best = counts_of([max(_kinds(highest))])
+    yield Close(by, highest, None if yard_of_closing(highest) == best else best)
+    if front[PIG] >= FOUR:
+        yield Close(by, four(PIG), replaced(NO_TILES, PIG, 2))
 
 
 def _kinds(counts: Counts) -> list[int]:
     return [kind for kind in range(KINDS) if counts[kind]]
-
-
-def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
-    """What a seat could mean by tapping: a tile to turn, a row, a group, animals to sell."""
-    if not spots:
-        return ()
-    section = facts.state.section
-    kind, _, rest = spots[-1].partition(":")
-    if kind == "space" and rest in SPACES:
-        return _tapped_space(facts, seat, spots)
-    if kind == "farmers" and section == PLACE:
-        return (Pass(seat),)
-    if kind == "tokens" and section == FEED:
-        return (Feed(seat),)
-    own = [spot.split(":")[2] for spot in spots if spot.startswith(f"front:{seat}:")]
-    tapped = tuple(dict.fromkeys(TILES.index(tile) for tile in own))
-    if not tapped or section not in _TAPPED:
-        return ()
-    return _TAPPED[section](facts, seat, tapped)
-
-
-def _tapped_space(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
-    state = facts.state
-    space = SPACES.index(spots[-1].partition(":")[2])
-    if state.section in (PLACE, UNCOVER):
-        return (Pick(seat, space) if state.shown == NOWHERE else Place(seat, space),)
-    if state.section != COLLECT:
-        return ()
-    before = spots[-2].partition(":")[2] if len(spots) > 1 else ""
-    if before in SPACES and SPACES.index(before) in state.farmers[facts.seats[seat]]:
-        start = SPACES.index(before)
-        way = TOWARDS[start].get(space)
-        return (Collect(seat, start, way, (space,) if way is None else None),)
-    mine = space in state.farmers[facts.seats[seat]]
-    return () if mine and facts.rich(space) else (Collect(seat, space),)
-
-
-def _tapped_groups(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
-    """The last kind tapped stands for four of it, and for one of each where all are there."""
-    front, kind = facts.state.front[facts.seats[seat]], tapped[-1]
-    whole = kind != SACK and min(front[:KINDS]) > 0
-    if whole and front[kind] < FOUR:
-        return (Redeem(seat, ONE_OF_EACH),)
-    of_four = Redeem(seat, four(kind))
-    return (of_four, Redeem(seat, ONE_OF_EACH)) if whole else (of_four,)
-
-
-def _tapped_meal(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
-    """A sack is used; animals are sold: one of each kind tapped, any number of the last one."""
-    if SACK in tapped:
-        return (Feed(seat, sack=True),)
-    front, last = facts.state.front[facts.seats[seat]], tapped[-1]
-    sold = counted(tapped)
-    return tuple(Feed(seat, replaced(sold, last, n)) for n in range(1, max(front[last], 1) + 1))
-
-
-def _tapped_closing(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
-    """Every group of four with each kind tapped in it; () while those are fewer than four."""
-    front = facts.state.front[facts.seats[seat]]
-    if animals(front) < FOUR:
-        return (Close(seat, front),)
-    groups = (counted(kinds) for kinds in combinations_with_replacement(sorted(tapped), FOUR))
-    return tuple(
-        Close(seat, group)
-        for group in groups
-        if all(group[kind] for kind in tapped) and all(map(int.__le__, group, front))
-    )
-
-
-_TAPPED = {REDEEM: _tapped_groups, FEED: _tapped_meal, FINAL: _tapped_closing}
