@@ -9,39 +9,42 @@ import time
 from collections.abc import Iterator
 
 from bench.client import Learner
-from bench.server import places
-from bench.serving import OURS, served
+from bench.places import way
+from bench.serving import OURS, processor, served
 from tutor.library.load import library
 
 LEARNERS, PAUSE, SECONDS = 50, 2.0, 20.0
 
 
-def learn(port: int, place: str, query: str, taken: list[float], end: float) -> None:
-    """One learner until the end; taps come at irregular moments."""
-    luck = random.Random(len(taken))
-    with Learner(port, place, query) as learner:
-        learner.rerun()
+def learn(port: int, number: int, queries: list[str], taken: list[float], end: float) -> None:
+    """One learner until the end, each tap leading to another position; taps come irregularly."""
+    luck = random.Random(number)
+    with Learner(port, "learn") as learner:
+        learner.rerun(queries[number % len(queries)])
         while time.monotonic() < end:
             time.sleep(luck.uniform(0.5, 1.5) * PAUSE)
-            taken.append(learner.rerun())
+            number += 1
+            taken.append(learner.rerun(queries[number % len(queries)]))
 
 
 def rows() -> Iterator[tuple[str, str]]:
-    """Median, 95th percentile and the longest of all taps."""
-    shown = list(places(library().shelf()[0]).values())[1:]
+    """Median, 95th percentile and the longest of all taps, and how busy the server was."""
+    queries = way(library().shelf()[0])
     taken: list[list[float]] = [[] for _ in range(LEARNERS)]
-    with served(OURS) as (port, _):
-        end = time.monotonic() + SECONDS
+    with served(OURS) as (port, process):
+        start = time.monotonic()
         threads = [
-            threading.Thread(target=learn, args=(port, *shown[i % len(shown)], taken[i], end))
+            threading.Thread(target=learn, args=(port, i, queries, taken[i], start + SECONDS))
             for i in range(LEARNERS)
         ]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join()
+        busy = processor(process) / (time.monotonic() - start)
     every = sorted(tap for own in taken for tap in own)
     yield f"{LEARNERS} learners, a tap every {PAUSE:.0f} s: taps", str(len(every))
     yield "median", f"{statistics.median(every):.1f} ms"
     yield "95th percentile", f"{every[int(len(every) * 0.95)]:.1f} ms"
     yield "longest", f"{every[-1]:.1f} ms"
+    yield "the server's share of one core", f"{busy:.0%}"

@@ -67,3 +67,12 @@ def memory(process: int) -> float:
         return 0.0
     line = next(row for row in status.read_text().splitlines() if row.startswith("VmRSS"))
     return int(line.split()[1]) / 1024
+
+
+def processor(process: int) -> float:
+    """Seconds of processor time a process has used; 0.0 where /proc does not exist."""
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    user, system = stat.read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")

@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError, expect
 
 from tests.browser import chromium, screen
 
@@ -23,6 +23,8 @@ FLAGS = [
     "--disable-dev-shm-usage",
 ]
 NewContext = Callable[..., BrowserContext]
+PATIENCE = 20_000  # milliseconds: a busy machine is slow, which says nothing about the page
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

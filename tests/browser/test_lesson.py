@@ -109,16 +109,6 @@ def test_the_next_step_begins_at_its_top(phone: Page, game: GameLibrary) -> None
 
 
 @EVERY
-def test_the_answers_to_a_question_are_in_reach_at_once(phone: Page, game: GameLibrary) -> None:
-    lesson, words = views.first_lesson(game), game.words("de")
-    number = len(lesson.steps) + 1
-    screen.opened(phone, f"/learn?game={game.slug}&lesson={lesson.id}&step={number}")
-    for answer in (learn_work.LEGAL, learn_work.ILLEGAL):
-        button = phone.get_by_role("button", name=words.ui(f"learn_answer_{answer}"), exact=True)
-        expect(button).to_be_in_viewport(ratio=1)
-
-
-@EVERY
 def test_a_finger_taps_the_board_too(phone: Page, game: GameLibrary) -> None:
     words = game.words("de")
     names = views.first_lesson(game).steps
@@ -136,3 +126,43 @@ def test_a_finger_taps_the_board_too(phone: Page, game: GameLibrary) -> None:
     for one in taps:
         screen.spot(phone, one).tap()
     playing.counted(phone, playing.after(work, action))
+
+
+# A board as the server drew it, its parts' attributes in one order.
+_DRAWN = """() => {
+  const own = ['tabindex', 'aria-pressed', 'style']
+  const told = part => [...part.attributes].filter(one => !own.includes(one.name))
+    .map(one => `${one.name}=${one.value}`).sort().join(' ')
+  const drawn = part => part.nodeType === Node.TEXT_NODE ? part.textContent
+    : `<${part.nodeName} ${told(part)}>${[...part.childNodes].map(drawn).join('')}</>`
+  return drawn(document.querySelector('.rs-board svg'))
+}"""
+
+
+@EVERY
+def test_a_board_changed_by_moves_is_the_board_of_its_address(
+    desktop: Page, game: GameLibrary
+) -> None:
+    """The component takes over what differs only; nothing of an older position may stay."""
+    words = game.words("en")
+    screen.opened(desktop, views.href("step", game.slug))
+    scenario = game.scenarios[views.first_lesson(game).steps[views.first_step(game) - 1]]
+    start = learn_work.started(game, scenario)
+    refused, solving = playing.refused(start, words), playing.solving(start, words)
+    screen.text(desktop)
+    first = desktop.evaluate(_DRAWN)
+    for taps, action in (refused, solving):
+        playing.make(desktop, start, words, taps, action)
+        _is_drawn_anew(desktop)
+        playing.press(desktop, words, "learn_retry")
+        expect(desktop.locator(".rs-verdict.is-empty")).to_be_visible()
+        screen.text(desktop)
+        assert desktop.evaluate(_DRAWN) == first
+
+
+def _is_drawn_anew(page: Page) -> None:
+    screen.text(page)
+    drawn = page.evaluate(_DRAWN)
+    page.reload()
+    screen.text(screen.ready(page))
+    assert page.evaluate(_DRAWN) == drawn
