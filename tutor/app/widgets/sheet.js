@@ -117,6 +117,12 @@ function fromTheTop() {
   document.querySelector('[data-testid="stMain"]')?.scrollTo(0, 0)
 }
 
+// Telling the page what it knows already would make the browser look at every element again.
+function tell(name, value) {
+  const page = document.documentElement
+  if (value && page.getAttribute(name) !== value) page.setAttribute(name, value)
+}
+
 function draw(root, data) {
   const focused = root.contains(document.activeElement) ? document.activeElement : null
   const again = focused && (focused.id ? `[id="${CSS.escape(focused.id)}"]`
@@ -132,11 +138,11 @@ function draw(root, data) {
 export default function ({data, parentElement}) {
   const root = parentElement.querySelector('.rs-root')
   if (root.rsHtml !== data.html) draw(root, data)
-  if (data.lang) document.documentElement.lang = data.lang
-  if (data.accent) document.documentElement.dataset.accent = data.accent
-  if (data.theme) document.documentElement.dataset.rsTheme = data.theme
+  tell('lang', data.lang)
+  tell('data-accent', data.accent)
+  tell('data-rs-theme', data.theme)
   const skip = data.skip && document.querySelector('[data-testid="stSkipToContent"]')
-  if (skip) skip.textContent = data.skip // Streamlit has it in English
+  if (skip && skip.textContent !== data.skip) skip.textContent = data.skip // Streamlit has it in English
   if (data.top && root.rsTop !== data.top) fromTheTop()
   root.rsTop = data.top
   root.onclick = event => {
