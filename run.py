@@ -5,7 +5,8 @@ python3 run.py                      start the app and print its address
 python3 run.py --host 0.0.0.0       the same, open for the phones at the table
 python3 run.py test [PYTEST ...]    all tests, or those that pytest is told to run
 python3 run.py lint                 style, format and types
-python3 run.py bench                speed figures
+python3 run.py bench [PART]         speed figures
+python3 run.py pictures             the screenshots in docs/pictures
 python3 run.py judge FILE           any other word is a command of `tutor`
 """
 
@@ -22,8 +23,8 @@ VENV = HERE / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "installed.txt"  # written last: an interrupted installation has none
 PINS = HERE / "constraints.txt"
-EXTRAS = {"test": {"test"}, "lint": {"lint"}, "bench": {"test"}}
-MODULES = {"test": ["pytest"], "bench": ["bench"]}
+EXTRAS = {"test": {"test"}, "lint": {"lint"}, "bench": {"test"}, "pictures": {"test"}}
+MODULES = {"test": ["pytest"], "bench": ["bench"], "pictures": ["bench.pictures"]}
 
 
 def main(words: list) -> int:

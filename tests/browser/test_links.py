@@ -15,7 +15,6 @@ from tutor.library.load import GameLibrary
 from tutor.library.models import LANGUAGES
 
 EVERY = pytest.mark.parametrize("game", views.GAMES, ids=views.SLUGS)
-STAY = [kind for kind in views.STAY if views.exists(kind)]
 LINKED = ("rule", "ruling", "task", "refused", "verdict")
 
 
@@ -44,8 +43,7 @@ _PARTS = {
 }
 
 
-@EVERY
-@pytest.mark.parametrize("kind", [kind for kind in LINKED if views.exists(kind)])
+@pytest.mark.parametrize(("game", "kind"), views.spread(LINKED), ids=views.name)
 def test_a_link_opens_on_a_server_that_has_just_started(
     new_context, own, run_app, tmp_path: Path, game: GameLibrary, kind: str
 ) -> None:
@@ -56,8 +54,7 @@ def test_a_link_opens_on_a_server_that_has_just_started(
         page.close()
 
 
-@EVERY
-@pytest.mark.parametrize("kind", STAY)
+@pytest.mark.parametrize(("game", "kind"), views.spread(views.STAY), ids=views.name)
 def test_reload_and_a_second_device_show_the_same(
     desktop: Page, new_context, game: GameLibrary, kind: str
 ) -> None:
@@ -78,8 +75,7 @@ def test_a_second_tab_shows_the_same(desktop: Page, game: GameLibrary) -> None:
     screen.says(screen.opened(desktop.context.new_page(), desktop.url), text)
 
 
-@EVERY
-@pytest.mark.parametrize("kind", [kind for kind in views.KINDS if views.exists(kind)])
+@pytest.mark.parametrize(("game", "kind"), views.spread(views.KINDS), ids=views.name)
 def test_the_language_changes_and_nothing_else(desktop: Page, game: GameLibrary, kind: str) -> None:
     screen.opened(desktop, views.href(kind, game.slug, "en"))
     address, english = desktop.url, screen.text(desktop)

@@ -13,6 +13,8 @@ from tutor.library.models import LANGUAGES
 
 EVERY = pytest.mark.parametrize("slug", views.SLUGS)
 KINDS = [kind for kind in views.KINDS if views.exists(kind)]
+SHORT = ("lessons", "refused", "rule", "ruling", "verdict")
+"""A page of each place: a theme changes colours, not sizes."""
 FINGER = 44
 """Pixels that a control measures each way."""
 DOT = 24
@@ -66,7 +68,7 @@ def pocket(new_context: Any, lang: str, theme: str) -> Page:
 def test_nothing_scrolls_sideways_on_a_phone(new_context, slug: str, lang: str, theme: str) -> None:
     page = pocket(new_context, lang, theme)
     wide = {}
-    for kind in KINDS:
+    for kind in SHORT if theme == "dark" else KINDS:
         screen.text(screen.opened(page, views.href(kind, slug, lang)))
         wide[kind] = page.evaluate(_WIDER)
     assert {kind: parts for kind, parts in wide.items() if parts} == {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -36,7 +37,8 @@ KINDS = (
     "play",
 )
 """Every kind of page that can be linked to without having been there before."""
-STAY = tuple(kind for kind in KINDS if kind not in (SHELF, "missing", "play"))
+OF_NO_GAME = (SHELF, "missing")
+STAY = tuple(kind for kind in KINDS if kind not in (*OF_NO_GAME, "play"))
 """Those that look the same to every learner."""
 
 
@@ -53,6 +55,28 @@ def href(kind: str, slug: str, lang: str = "en") -> str:
 def exists(kind: str) -> bool:
     """Whether its place has been built."""
     return address(kind, SLUGS[0]).place in (SHELF, *frame.places())
+
+
+def spread(kinds: Sequence[str]) -> list[tuple[GameLibrary, str]]:
+    """Each kind of page once, the games in turn: for what the frame does alike for every game."""
+    built = [kind for kind in kinds if exists(kind)]
+    return [(GAMES[number % len(GAMES)], kind) for number, kind in enumerate(built)]
+
+
+def every(kinds: Sequence[str]) -> list[tuple[GameLibrary, str]]:
+    """Each kind of page of each game."""
+    built = [kind for kind in kinds if exists(kind)]
+    return [
+        (game, kind)
+        for game in GAMES
+        for kind in built
+        if kind not in OF_NO_GAME or game is GAMES[0]
+    ]
+
+
+def name(value: object) -> str | None:
+    """A test's name for a game."""
+    return value.slug if isinstance(value, GameLibrary) else None
 
 
 def first_lesson(game: GameLibrary) -> Any:
