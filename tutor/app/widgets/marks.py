@@ -35,6 +35,6 @@ def verdict(judgement: Judgement[Any]) -> Marks:
 
 
 def tappable(*layers: Marks, chosen: Sequence[Spot] = ()) -> Marks:
-    """The layers on a board that takes taps, and over them the spots tapped, the last one first."""
+    """The spots tapped, the last one first, and over them the layers: a verdict is never hidden."""
     taps = marks.marks(marks.CHOSEN, reversed(chosen))
-    return marks.merged(Marks({}, tappable=True), *layers, taps)
+    return marks.merged(Marks({}, tappable=True), taps, *layers)
