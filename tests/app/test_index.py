@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,9 @@ def answered(app, path="/rules", **headers):
         "query_string": b"lang=de",
         "headers": [(key.replace("_", "-").encode(), v.encode()) for key, v in headers.items()],
     }
-    asyncio.run(app(scope, receive, send))
+    # In a thread of its own: the browser driver keeps an event loop running in this one.
+    with ThreadPoolExecutor(1) as elsewhere:
+        elsewhere.submit(asyncio.run, app(scope, receive, send)).result()
     body = b"".join(message.get("body", b"") for message in sent)
     return dict(sent[0]["headers"]), body
 

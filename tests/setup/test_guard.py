@@ -3,6 +3,7 @@
 import asyncio
 import re
 import socket
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from starlette.responses import PlainTextResponse
@@ -32,7 +33,9 @@ def call(app, path="/", *, kind="http", query=b"", scheme="http", **headers) -> 
     async def receive():
         return {"type": f"{kind}.disconnect"}
 
-    asyncio.run(app(scope, receive, send))
+    # In a thread of its own: the browser driver keeps an event loop running in this one.
+    with ThreadPoolExecutor(1) as elsewhere:
+        elsewhere.submit(asyncio.run, app(scope, receive, send)).result()
     return sent
 
 

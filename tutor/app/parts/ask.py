@@ -45,10 +45,11 @@ def answers(here: View) -> str:
     answer = search().ask(asked, here.lang, here.game.slug)
     key = "ask_found" if answer.found else "ask_nearest" if answer.hits else "ask_nothing"
     hits = "".join(_hit(here, hit) for hit in answer.hits)
+    every = link(here.at("rulings"), esc(here.ui("rulings_show_all")), "rs-button")
     return (
         f'<section class="rs-answers" id="{anchor(asked)}" tabindex="-1">'
         f"<h2>{esc(here.ui(key))}</h2>{hits}"
-        f'<p class="rs-row">{link(here.at("rulings"), esc(here.ui("rulings_show_all")))}</p>'
+        f'<p class="rs-row">{every}</p>'
         "</section>"
     )
 
