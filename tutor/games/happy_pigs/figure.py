@@ -6,11 +6,12 @@ from tutor.engine.game import Picture
 from tutor.explain.words import Words
 from tutor.games.happy_pigs.figure_card import HIGH, WIDE, own_cards, season_card, track
 from tutor.games.happy_pigs.figure_farm import farm
-from tutor.games.happy_pigs.figure_scene import WIDTH, Layer, Scene, fitted, together
+from tutor.games.happy_pigs.figure_scene import WIDTH, Scene
 from tutor.games.happy_pigs.figure_store import store
 from tutor.games.happy_pigs.figure_text import headline, table_text
 from tutor.games.happy_pigs.state import State
 from tutor.render.art.brush import words as drawn_words
+from tutor.render.layers import Layer, fitted, together
 from tutor.render.marks import Marks
 from tutor.render.svg import mark_on, picture
 

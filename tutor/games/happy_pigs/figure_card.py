@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.happy_pigs.figure_scene import (
-    WIDTH,
-    Layer,
-    Scene,
-    action_picture,
-    fitted,
-    shown,
-    tapped,
-    together,
-    wrapped,
-)
+from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, action_picture, wrapped
 from tutor.games.happy_pigs.figure_words import (
     event_words,
     is_blank,
@@ -36,6 +26,7 @@ from tutor.games.happy_pigs.state import (
 from tutor.render.art import status_mark, syringe_plaster
 from tutor.render.art.brush import box, flat, group, line, oval, words
 from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH, card_back
+from tutor.render.layers import Layer, fitted, shown, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import box_area
 

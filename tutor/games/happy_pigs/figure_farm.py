@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from tutor.games.happy_pigs.figure_card import choice
-from tutor.games.happy_pigs.figure_scene import (
-    WIDTH,
-    Layer,
-    Scene,
-    crown,
-    fitted,
-    item_picture,
-    seal,
-    shown,
-    tapped,
-    together,
-)
+from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, crown, item_picture, seal
 from tutor.games.happy_pigs.figure_sty import Ground, ground, square, sties
 from tutor.games.happy_pigs.state import ACTIONS, TOOLS, TURNS
 from tutor.render.art import coin
 from tutor.render.art.brush import box, flat, group, oval, polygon, words
+from tutor.render.layers import Layer, fitted, shown, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import Area, box_area
 

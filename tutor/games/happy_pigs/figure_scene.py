@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.explain.words import Words
@@ -12,12 +11,11 @@ from tutor.games.happy_pigs.reckoning import after_tie, tied, totals
 from tutor.games.happy_pigs.state import CHOOSE, OVER, SETUP, TURNS, State
 from tutor.render.art import amulet, bottle, coin, heart, sty, syringe_plaster, trough
 from tutor.render.art.brush import Part, flat, group, line, oval, rim, solid, words
-from tutor.render.marks import CHOSEN, Marks
-from tutor.render.svg import Area, escape, spot
+from tutor.render.layers import LETTER, Layer, fitted
+from tutor.render.marks import Marks
+from tutor.render.svg import Area
 
 WIDTH = 360.0
-_LETTER = 0.56
-"""Width of an average letter of the display face, in its size."""
 
 
 @dataclass(frozen=True)
@@ -56,49 +54,14 @@ class Scene:
         return self.state.step in (SETUP, TURNS, CHOOSE) and seat in self.facts.due
 
 
-@dataclass(frozen=True)
-class Layer:
-    """A part of the picture, and where its spots lie."""
-
-    body: str
-    areas: dict[str, Area] = field(default_factory=dict)
-
-
-def together(layers: Iterable[Layer]) -> Layer:
-    """Layers one upon the other."""
-    parts = list(layers)
-    areas = {name: area for part in parts for name, area in part.areas.items()}
-    return Layer("".join(part.body for part in parts), areas)
-
-
 def moved(layer: Layer, x: float, y: float, area: Area) -> Layer:
     """A layer of one spot drawn at another place, where `area` already lies."""
     return Layer(group(layer.body, x, y), dict.fromkeys(layer.areas, area))
 
 
-def tapped(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
-    """A spot to tap, where the picture takes taps."""
-    if not scene.marks.tappable:
-        return shown(scene, identity, label, body, area)
-    pressed = scene.marks.of(identity) == CHOSEN
-    return Layer(spot(identity, label, body, pressed=pressed, area=area), {identity: area})
-
-
-def shown(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
-    """A spot that can be marked but not tapped; read aloud among those that can be."""
-    named = f' role="img" aria-label="{escape(label)}"' if scene.marks.tappable else ""
-    return Layer(f'<g data-id="{escape(identity)}"{named}>{body}</g>', {identity: area})
-
-
-def fitted(text: str, size: float, width: float) -> str:
-    """The text, cut with an ellipsis where it would be wider than `width` at that size."""
-    most = max(1, int(width / (size * _LETTER)))
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
 def wrapped(text: str, size: float, width: float, lines: int) -> list[str]:
     """The text on so many lines at most, broken between words."""
-    most = max(1, int(width / (size * _LETTER)))
+    most = max(1, int(width / (size * LETTER)))
     rows = [""]
     for word in text.split():
         longer = f"{rows[-1]} {word}".strip()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
-from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, action_picture, fitted, seal
+from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, action_picture, seal
 from tutor.games.happy_pigs.state import ACTIONS, State
 from tutor.render.art.brush import box, flat, group, line, oval, words
+from tutor.render.layers import fitted
 from tutor.render.look import paint
 from tutor.render.marks import Marks
 from tutor.render.svg import picture

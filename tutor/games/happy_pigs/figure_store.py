@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.games.happy_pigs.figure_scene import WIDTH, Layer, Scene, item_picture, tapped, together
+from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, item_picture
 from tutor.games.happy_pigs.state import ITEMS, SETUP, STY, TURNS, spoken
 from tutor.render.art import pig
 from tutor.render.art.brush import box as outline
 from tutor.render.art.brush import flat, group, words
+from tutor.render.layers import Layer, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import box_area
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from tutor.games.happy_pigs.figure_scene import Layer, Scene, seal, tapped, together
+from tutor.games.happy_pigs.figure_scene import Scene, seal
 from tutor.games.happy_pigs.packing import STY_HIGH, STY_WIDE, Counts, Placed, lay, rectangle
 from tutor.games.happy_pigs.state import KINDS, SIZES, USED, VACCINATED, Farm, size_of, spoken
 from tutor.render.art import pig, syringe_plaster
 from tutor.render.art.brush import box, flat, group, line
+from tutor.render.layers import Layer, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import Area
 

@@ -13,10 +13,11 @@ from tutor.games.schaeferstuendchen.figure_bars import (
 )
 from tutor.games.schaeferstuendchen.figure_board import board_layer
 from tutor.games.schaeferstuendchen.figure_players import players_layer
-from tutor.games.schaeferstuendchen.figure_scene import WIDTH, Layer, Scene, together
+from tutor.games.schaeferstuendchen.figure_scene import WIDTH, Scene
 from tutor.games.schaeferstuendchen.figure_text import board_text
 from tutor.games.schaeferstuendchen.state import NONE, State
 from tutor.render.art.brush import words as text_at
+from tutor.render.layers import Layer, together
 from tutor.render.marks import Marks
 from tutor.render.svg import mark_on, picture
 

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from tutor.engine.problem import Unreadable
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import half, strength
-from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, figure, fitted
+from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, figure
 from tutor.games.schaeferstuendchen.state import BANDITS, NONE, SEATS
 from tutor.render.art.brush import box, flat, group, line, words
+from tutor.render.layers import fitted
 
 _TOP, _ROW, _BAR = 30.0, 66.0, 20.0
 _LEFT = EDGE + 48

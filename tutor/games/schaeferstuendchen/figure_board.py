@@ -5,19 +5,16 @@ from __future__ import annotations
 from tutor.games.schaeferstuendchen.figure_scene import (
     EDGE,
     WIDTH,
-    Layer,
     Scene,
     figure,
     seal,
     sheep_at,
     sheet,
-    shown,
-    tapped,
-    together,
 )
 from tutor.games.schaeferstuendchen.state import BANDITS, SEATS, VILLAGERS
 from tutor.render.art import farmhouse
 from tutor.render.art.brush import box, flat, group, line, oval, polygon, words
+from tutor.render.layers import Layer, shown, tapped, together
 from tutor.render.svg import Area, box_area
 
 _TOP = 34.0

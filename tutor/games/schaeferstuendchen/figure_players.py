@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.games.schaeferstuendchen.figure_scene import (
-    EDGE,
-    WIDTH,
-    Layer,
-    Scene,
-    figure,
-    fitted,
-    sheep_at,
-    sheet,
-    shown,
-    tapped,
-    together,
-    wrapped,
-)
+from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, figure, sheep_at, sheet
 from tutor.games.schaeferstuendchen.state import (
     BANDITS,
     FORGONE,
@@ -26,6 +13,7 @@ from tutor.games.schaeferstuendchen.state import (
     Player,
 )
 from tutor.render.art.brush import box, flat, group, line, oval, polygon, words
+from tutor.render.layers import Layer, fitted, in_two_lines, shown, tapped, together
 from tutor.render.svg import box_area
 
 _HEAD = 46.0
@@ -168,7 +156,7 @@ def _name(text: str, x: float, bottom: float) -> str:
     words_of = text.split(" ")
     longest = len(text) if len(text) <= _SHORT else max(len(word) for word in words_of)
     size = max(7.6, min(10.0, (_CARD_WIDE - 6) / (0.53 * longest)))
-    lines = [text] if len(text) <= _SHORT else wrapped(text, size * 0.93, _CARD_WIDE - 5)
+    lines = [text] if len(text) <= _SHORT else in_two_lines(text, size * 0.93, _CARD_WIDE - 5)
     first = bottom - (19 if len(lines) > 1 else 12)
     return "".join(
         words(part, x, first + (size + 1) * at, size, "ink") for at, part in enumerate(lines)

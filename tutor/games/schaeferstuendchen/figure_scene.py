@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from tutor.explain.words import Words
@@ -12,15 +11,12 @@ from tutor.games.schaeferstuendchen.state import BANDITS, SEATS, VILLAGERS, Stat
 from tutor.render.art import farmer, sheep
 from tutor.render.art.brush import box, eye, flat, group, oval, words
 from tutor.render.look import paint
-from tutor.render.marks import CHOSEN, Marks
-from tutor.render.svg import Area, escape, spot
+from tutor.render.marks import Marks
 
 WIDTH = 360.0
 EDGE = 4.0
 COLOURS = ("red", "blue", "yellow", "green", "white", "black")
 """The coat of each seat's figure."""
-_LETTER = 0.56
-"""Width of an average letter of the display face, in its size."""
 
 
 @dataclass(frozen=True)
@@ -57,50 +53,6 @@ class Scene:
         """The space a figure stands on: (side or valley, steps to the valley)."""
         side, steps = self.facts.place(seat, self.state.players[seat].at)
         return ({"own": VILLAGERS, "other": BANDITS}.get(side, side), steps)
-
-
-@dataclass(frozen=True)
-class Layer:
-    """A part of the picture, and where its spots lie."""
-
-    body: str
-    areas: dict[str, Area] = field(default_factory=dict)
-
-
-def together(layers: Iterable[Layer]) -> Layer:
-    """Layers one upon the other."""
-    parts = list(layers)
-    areas = {name: area for part in parts for name, area in part.areas.items()}
-    return Layer("".join(part.body for part in parts), areas)
-
-
-def tapped(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
-    """A spot to tap, where the picture takes taps."""
-    if not scene.marks.tappable:
-        return shown(scene, identity, label, body, area)
-    pressed = scene.marks.of(identity) == CHOSEN
-    return Layer(spot(identity, label, body, pressed=pressed, area=area), {identity: area})
-
-
-def shown(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
-    """A spot that can be marked but not tapped."""
-    named = f' role="img" aria-label="{escape(label)}"' if scene.marks.tappable else ""
-    return Layer(f'<g data-id="{escape(identity)}"{named}>{body}</g>', {identity: area})
-
-
-def fitted(text: str, size: float, width: float) -> str:
-    """The text, cut with an ellipsis where it would be wider than `width` at that size."""
-    most = max(1, int(width / (size * _LETTER)))
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
-def wrapped(text: str, size: float, width: float) -> list[str]:
-    """The text on one line, or on two where it is too long for one."""
-    if fitted(text, size, width) == text or " " not in text:
-        return [fitted(text, size, width)]
-    breaks = [at for at, letter in enumerate(text) if letter == " "]
-    middle = min(breaks, key=lambda at: abs(at - len(text) / 2))
-    return [fitted(part, size, width) for part in (text[:middle], text[middle + 1 :])]
 
 
 def sheet(x: float, y: float, wide: float, high: float, fill: str, edge: str = "edge") -> str:

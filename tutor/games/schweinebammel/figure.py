@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
-from tutor.games.schweinebammel.figure_scene import WIDTH, Layer, Scene, together
+from tutor.games.schweinebammel.figure_scene import WIDTH, Scene
 from tutor.games.schweinebammel.figure_seats import seats
 from tutor.games.schweinebammel.figure_table import BOTTOM, table
 from tutor.games.schweinebammel.figure_text import table_text
 from tutor.games.schweinebammel.state import ROUNDS, State
+from tutor.render.layers import Layer, together
 from tutor.render.marks import Marks
 from tutor.render.svg import mark_on, picture
 

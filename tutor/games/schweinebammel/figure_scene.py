@@ -5,8 +5,7 @@ Lengths are units of the drawing, which is 360 wide: one unit is about one pixel
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tutor.explain.words import Words
 from tutor.games.schweinebammel.names import kind_term
@@ -22,12 +21,9 @@ from tutor.games.schweinebammel.state import (
     State,
 )
 from tutor.render.art.brush import flat, oval, words
-from tutor.render.marks import CHOSEN, Marks
-from tutor.render.svg import Area, escape, spot
+from tutor.render.marks import Marks
 
 WIDTH = 360.0
-LETTER = 0.56
-"""Width of an average letter of the display face, in its size."""
 
 
 @dataclass(frozen=True)
@@ -88,50 +84,6 @@ class Scene:
         who, cards = self.state.players[seat], sum(self.state.hands[seat])
         hidden = cards and not self.is_open(seat)
         return self.say("hidden_cards" if hidden else "hand_spot", seat=who, cards=cards)
-
-
-@dataclass(frozen=True)
-class Layer:
-    """A part of the picture, and where its spots lie."""
-
-    body: str
-    areas: dict[str, Area] = field(default_factory=dict)
-
-
-def together(layers: Iterable[Layer]) -> Layer:
-    """Layers one upon the other."""
-    parts = list(layers)
-    areas = {name: area for part in parts for name, area in part.areas.items()}
-    return Layer("".join(part.body for part in parts), areas)
-
-
-def tapped(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
-    """A spot to tap, where the picture takes taps."""
-    if not scene.marks.tappable:
-        return shown(scene, identity, label, body, area)
-    pressed = scene.marks.of(identity) == CHOSEN
-    return Layer(spot(identity, label, body, pressed=pressed, area=area), {identity: area})
-
-
-def shown(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
-    """A spot that can be marked but not tapped; read aloud among those that can be."""
-    named = f' role="img" aria-label="{escape(label)}"' if scene.marks.tappable else ""
-    return Layer(f'<g data-id="{escape(identity)}"{named}>{body}</g>', {identity: area})
-
-
-def fitted(text: str, size: float, width: float) -> str:
-    """The text, cut with an ellipsis where it would be wider than `width` at that size."""
-    most = max(1, int(width / (size * LETTER)))
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
-def wrapped(text: str, size: float, width: float) -> list[str]:
-    """The text on one line, or on two where it is too long for one."""
-    if fitted(text, size, width) == text or " " not in text:
-        return [fitted(text, size, width)]
-    breaks = [at for at, letter in enumerate(text) if letter == " "]
-    middle = min(breaks, key=lambda at: abs(at - len(text) / 2))
-    return [fitted(part, size, width) for part in (text[:middle], text[middle + 1 :])]
 
 
 def count_seal(count: int, x: float, y: float, radius: float = 10.5, sign: str = "") -> str:

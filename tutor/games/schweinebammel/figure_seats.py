@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from tutor.games.schweinebammel.figure_cards import back, face
-from tutor.games.schweinebammel.figure_scene import (
-    WIDTH,
-    Layer,
-    Scene,
-    count_seal,
-    fitted,
-    shown,
-    tapped,
-    together,
-)
+from tutor.games.schweinebammel.figure_scene import WIDTH, Scene, count_seal
 from tutor.games.schweinebammel.names import kind_term
 from tutor.games.schweinebammel.scoring import winners
 from tutor.games.schweinebammel.state import PIGS
 from tutor.render.art.brush import box, flat, group, line, polygon, words
 from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH
+from tutor.render.layers import Layer, fitted, shown, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import box_area
 

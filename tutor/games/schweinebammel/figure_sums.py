@@ -15,10 +15,11 @@ from tutor.explain.words import Words
 from tutor.games.schweinebammel.calculation import fits
 from tutor.games.schweinebammel.choices import pairs
 from tutor.games.schweinebammel.facts import Facts
-from tutor.games.schweinebammel.figure_scene import WIDTH, Scene, wrapped
+from tutor.games.schweinebammel.figure_scene import WIDTH, Scene
 from tutor.games.schweinebammel.state import NOBODY, PIGS, State
 from tutor.render.art.brush import box, flat, group, line, words
 from tutor.render.art.signs import sign
+from tutor.render.layers import in_two_lines
 from tutor.render.marks import Marks
 from tutor.render.svg import picture
 
@@ -107,11 +108,11 @@ def _drawn(scene: Scene, title: str, rows: list[Row], top: int) -> Picture:
 
 
 def _headed(scene: Scene, title: str, rows: bool) -> str:
-    lines = wrapped(title.rstrip("."), 15, WIDTH - 20)
+    lines = in_two_lines(title.rstrip("."), 15, WIDTH - 20)
     head = "".join(words(one, WIDTH / 2, 14 + 17 * at, 14) for at, one in enumerate(lines))
     if not rows or len(lines) > 1:
         return head
-    lead = wrapped(scene.say("sums_lead"), 12, WIDTH)[0]
+    lead = in_two_lines(scene.say("sums_lead"), 12, WIDTH)[0]
     return head + words(lead, WIDTH / 2, 34, 11, "ink-soft")
 
 

@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from tutor.games.schweinebammel.figure_cards import back, face
-from tutor.games.schweinebammel.figure_scene import (
-    WIDTH,
-    Layer,
-    Scene,
-    count_seal,
-    shown,
-    tapped,
-    together,
-    wrapped,
-)
+from tutor.games.schweinebammel.figure_scene import WIDTH, Scene, count_seal
 from tutor.games.schweinebammel.names import term
 from tutor.games.schweinebammel.state import FARMER, HECTOR, ROUNDS, UNKNOWN, Cards
 from tutor.render.art.brush import box, flat, group, line, words
 from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH
+from tutor.render.layers import Layer, in_two_lines, shown, tapped, together
 from tutor.render.svg import box_area
 
 BOTTOM = 236.0
@@ -39,7 +31,7 @@ def table(scene: Scene) -> Layer:
 def _headline(scene: Scene) -> str:
     state = scene.state
     rounds = scene.say("round_of", round=state.round, rounds=ROUNDS)
-    lines = wrapped(scene.now, 15, WIDTH - 50)
+    lines = in_two_lines(scene.now, 15, WIDTH - 50)
     now = "".join(words(text, _MIDDLE, 38 + 18 * at, 15) for at, text in enumerate(lines))
     return words(rounds, _MIDDLE, 19, 12, "ink-soft") + now
 

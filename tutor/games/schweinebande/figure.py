@@ -7,10 +7,11 @@ from tutor.explain.words import Words
 from tutor.games.schweinebande.figure_board import HEIGHT, market
 from tutor.games.schweinebande.figure_players import players
 from tutor.games.schweinebande.figure_rows import row_lines, row_plates, rows_text
-from tutor.games.schweinebande.figure_scene import WIDTH, Layer, Scene, fitted, together
+from tutor.games.schweinebande.figure_scene import WIDTH, Scene
 from tutor.games.schweinebande.figure_text import board_text
 from tutor.games.schweinebande.state import EMPTY, ROUNDS, SPACE_COUNT, State
 from tutor.render.art.brush import words as lettering
+from tutor.render.layers import Layer, fitted, together
 from tutor.render.marks import Marks
 from tutor.render.svg import Area, box_area, mark_on, picture
 

@@ -7,15 +7,11 @@ from math import sqrt
 from tutor.games.schweinebande.board import SIDE, SPACES
 from tutor.games.schweinebande.figure_scene import (
     WIDTH,
-    Layer,
     Scene,
     figure_of,
     numeral,
     piece,
-    shown,
-    tapped,
     tile_name,
-    together,
 )
 from tutor.games.schweinebande.flow import free_order
 from tutor.games.schweinebande.state import (
@@ -27,6 +23,7 @@ from tutor.games.schweinebande.state import (
 )
 from tutor.render.art import coin
 from tutor.render.art.brush import flat, group, hexagon, line, words
+from tutor.render.layers import Layer, shown, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import Area, box_area, hex_area
 

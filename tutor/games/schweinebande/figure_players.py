@@ -7,22 +7,18 @@ from collections.abc import Iterator
 from tutor.games.schweinebande.figure_board import order_tile
 from tutor.games.schweinebande.figure_scene import (
     WIDTH,
-    Layer,
     Scene,
     figure_of,
-    fitted,
     numeral,
     piece,
-    shown,
     tally,
-    tapped,
     text_width,
     tile_name,
-    together,
 )
 from tutor.games.schweinebande.state import FEED, TILES, TOGETHER, Counts, value
 from tutor.render.art import coin
 from tutor.render.art.brush import box, flat, group, hexagon, line, polygon, words
+from tutor.render.layers import Layer, fitted, shown, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import Area, box_area
 

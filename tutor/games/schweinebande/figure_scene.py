@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.explain.words import Words
@@ -23,14 +23,12 @@ from tutor.games.schweinebande.state import (
 )
 from tutor.render.art import chicken, cow, donkey, farmer, feed_sack, goat, pig, sheep
 from tutor.render.art.brush import box, flat, group, line, oval, words
-from tutor.render.marks import CHOSEN, Marks
-from tutor.render.svg import Area, escape, spot
+from tutor.render.layers import LETTER
+from tutor.render.marks import Marks
 
 WIDTH = 360.0
 COLOURS = ("blue", "yellow", "green", "red", "black")
 """The farmers' colours by seat; each has an emblem of its own, and a letter is added."""
-_LETTER = 0.56
-"""Width of an average letter of the display face, in its size."""
 _PIECES: tuple[Callable[[], str], ...] = (chicken, sheep, goat, donkey, pig, cow, feed_sack)
 
 
@@ -85,44 +83,9 @@ class Scene:
         return self.state.section in (PLACE, UNCOVER, COLLECT)
 
 
-@dataclass(frozen=True)
-class Layer:
-    """A part of the picture, and where its spots lie."""
-
-    body: str
-    areas: dict[str, Area] = field(default_factory=dict)
-
-
-def together(layers: Iterable[Layer]) -> Layer:
-    """Layers one upon the other."""
-    parts = list(layers)
-    areas = {name: area for part in parts for name, area in part.areas.items()}
-    return Layer("".join(part.body for part in parts), areas)
-
-
-def tapped(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
-    """A spot to tap, where the picture takes taps."""
-    if not scene.marks.tappable:
-        return shown(scene, identity, label, body, area)
-    pressed = scene.marks.of(identity) == CHOSEN
-    return Layer(spot(identity, label, body, pressed=pressed, area=area), {identity: area})
-
-
-def shown(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
-    """A spot that can be marked but not tapped; read aloud among those that can be."""
-    named = f' role="img" aria-label="{escape(label)}"' if scene.marks.tappable else ""
-    return Layer(f'<g data-id="{escape(identity)}"{named}>{body}</g>', {identity: area})
-
-
-def fitted(text: str, size: float, width: float) -> str:
-    """The text, cut with an ellipsis where it would be wider than `width` at that size."""
-    most = max(1, int(width / (size * _LETTER)))
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
 def text_width(text: str, size: float) -> float:
     """About how wide a text is."""
-    return len(text) * size * _LETTER
+    return len(text) * size * LETTER
 
 
 def tally(count: int, x: float, y: float) -> str:

@@ -6,11 +6,12 @@ from tutor.engine.game import Picture
 from tutor.explain.words import Words
 from tutor.games.schweinsgalopp.figure_middle import middle
 from tutor.games.schweinsgalopp.figure_ring import WIDTH
-from tutor.games.schweinsgalopp.figure_scene import Layer, Scene, together
+from tutor.games.schweinsgalopp.figure_scene import Scene
 from tutor.games.schweinsgalopp.figure_seats import seats
 from tutor.games.schweinsgalopp.figure_text import board_text
 from tutor.games.schweinsgalopp.figure_track import ground, hops, numbers, track
 from tutor.games.schweinsgalopp.state import State
+from tutor.render.layers import Layer, together
 from tutor.render.marks import Marks
 from tutor.render.svg import mark_on, picture
 

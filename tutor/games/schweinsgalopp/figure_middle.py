@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.games.schweinsgalopp.figure_scene import (
-    Layer,
-    Scene,
-    count_seal,
-    food_chip,
-    tapped,
-    together,
-    wrapped,
-)
+from tutor.games.schweinsgalopp.figure_scene import Scene, count_seal, food_chip
 from tutor.games.schweinsgalopp.state import PIGS
 from tutor.render.art import pig_face
 from tutor.render.art.brush import group, line, oval, words
 from tutor.render.cards import pile
+from tutor.render.layers import Layer, in_two_lines, tapped, together
 from tutor.render.svg import box_area
 
 _CHIP = 42
@@ -45,10 +38,10 @@ def middle(scene: Scene) -> Layer:
 def _headline(scene: Scene, x: float, y: float, wide: float) -> str:
     state = scene.state
     rounds = scene.say("round_of", round=state.round, rounds=state.options.rounds)
-    lines = wrapped(scene.now, 17, wide)
+    lines = in_two_lines(scene.now, 17, wide)
     size = 17 if len(lines) == 1 else 14
     if size == 14:
-        lines = wrapped(scene.now, size, wide)
+        lines = in_two_lines(scene.now, size, wide)
     now = "".join(words(text, x, y + 22 + 17 * at, size) for at, text in enumerate(lines))
     return words(rounds, x, y, 13, "ink-soft") + now
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 
 from tutor.explain.words import Words
@@ -14,11 +13,7 @@ from tutor.games.schweinsgalopp.state import HAND, LINE_UP, OVER, PIGS, PLAY, St
 from tutor.render.art import chip, pig
 from tutor.render.art.brush import Part, flat, group, oval, rim, solid, turned, words
 from tutor.render.cards import card_back
-from tutor.render.marks import CHOSEN, Marks
-from tutor.render.svg import Area, escape, spot
-
-_LETTER = 0.56
-"""Width of an average letter of the display face, in its size."""
+from tutor.render.marks import Marks
 
 
 @dataclass(frozen=True)
@@ -85,50 +80,6 @@ class Scene:
     def on_last_card(self, seat: int) -> bool:
         """Whether that player's next card is the last one."""
         return self.state.phase == PLAY and size(self.state.hands[seat]) == 1
-
-
-@dataclass(frozen=True)
-class Layer:
-    """A part of the picture, and where its spots lie."""
-
-    body: str
-    areas: dict[str, Area] = field(default_factory=dict)
-
-
-def together(layers: Iterable[Layer]) -> Layer:
-    """Layers one upon the other."""
-    parts = list(layers)
-    areas = {name: area for part in parts for name, area in part.areas.items()}
-    return Layer("".join(part.body for part in parts), areas)
-
-
-def tapped(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
-    """A spot to tap, where the picture takes taps."""
-    if not scene.marks.tappable:
-        return shown(scene, identity, label, body, area)
-    pressed = scene.marks.of(identity) == CHOSEN
-    return Layer(spot(identity, label, body, pressed=pressed, area=area), {identity: area})
-
-
-def shown(scene: Scene, identity: str, label: str, body: str, area: Area) -> Layer:
-    """A spot that can be marked but not tapped; read aloud among those that can be."""
-    named = f' role="img" aria-label="{escape(label)}"' if scene.marks.tappable else ""
-    return Layer(f'<g data-id="{escape(identity)}"{named}>{body}</g>', {identity: area})
-
-
-def fitted(text: str, size: float, width: float) -> str:
-    """The text, cut with an ellipsis where it would be wider than `width` at that size."""
-    most = max(1, int(width / (size * _LETTER)))
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
-def wrapped(text: str, size: float, width: float) -> list[str]:
-    """The text on one line, or on two where it is too long for one."""
-    if fitted(text, size, width) == text or " " not in text:
-        return [fitted(text, size, width)]
-    breaks = [at for at, letter in enumerate(text) if letter == " "]
-    middle = min(breaks, key=lambda at: abs(at - len(text) / 2))
-    return [fitted(part, size, width) for part in (text[:middle], text[middle + 1 :])]
 
 
 def count_seal(count: int, x: float, y: float, radius: float = 10.5) -> str:

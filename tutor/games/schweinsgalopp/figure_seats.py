@@ -5,22 +5,18 @@ from __future__ import annotations
 from tutor.games.schweinsgalopp.effects import winners
 from tutor.games.schweinsgalopp.figure_ring import WIDTH
 from tutor.games.schweinsgalopp.figure_scene import (
-    Layer,
     Scene,
     back,
     count_seal,
     crown,
-    fitted,
     food_chip,
     runner,
-    shown,
-    tapped,
-    together,
 )
 from tutor.games.schweinsgalopp.state import Hand, size
 from tutor.render.art import container
 from tutor.render.art.brush import box, flat, group, line, oval, polygon, words
 from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH, card
+from tutor.render.layers import Layer, fitted, shown, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import Area, box_area
 

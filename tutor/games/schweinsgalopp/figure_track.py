@@ -5,18 +5,10 @@ from __future__ import annotations
 from math import pi, sin
 
 from tutor.games.schweinsgalopp.figure_ring import BAND, Point
-from tutor.games.schweinsgalopp.figure_scene import (
-    Layer,
-    Scene,
-    crown,
-    food_chip,
-    leaning,
-    runner,
-    tapped,
-    together,
-)
+from tutor.games.schweinsgalopp.figure_scene import Scene, crown, food_chip, leaning, runner
 from tutor.games.schweinsgalopp.state import PIGS
 from tutor.render.art.brush import box, flat, group, line, number, words
+from tutor.render.layers import Layer, tapped, together
 from tutor.render.look import paint
 from tutor.render.marks import CHOSEN, ILLEGAL, LEGAL
 from tutor.render.svg import Area, box_area
