@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tutor.engine.chance import Chance
 from tutor.engine.problem import refuse
 from tutor.engine.rulebook import Rulebook
 from tutor.engine.verdict import Judgement, Note, Reply, Seat, Spot, Step, Verdict
+
+if TYPE_CHECKING:
+    from tutor.engine.tool import CardTable, Tool
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -121,6 +124,10 @@ class Game(Generic[S, A, F]):
     bots: Mapping[str, Bot] = field(default_factory=dict)
     tap: Callable[[Position, Position, tuple[Spot, ...]], Position | None] | None = None
     """(position, variant, spots) to the position changed by tapping, or None: tap more."""
+    tools: tuple[Tool, ...] = ()
+    """What the table desk works out line by line."""
+    tables: tuple[CardTable, ...] = ()
+    """Cards whose values an owner may enter."""
 
     def judge(self, state: S, action: A, *, full: bool = True) -> Judgement[S]:
         """Judge an action and, when it is legal, say what it leads to."""

@@ -282,6 +282,8 @@ class Texts(Strict):
     form: dict[str, Text] = {}
     figure: dict[str, Text] = {}
     questions: dict[str, Text] = {}
+    tools: dict[str, Text] = {}
+    """Tools of the table desk: titles, leads and lines; see `tutor.engine.tool`."""
 
 
 class Synonyms(Strict):
