@@ -19,7 +19,7 @@ from tutor.store.share import LONGEST_CODE
 
 SHELF = "shelf"
 PLACES = ("learn", "rules", "rulings", "table", "play")
-BESIDE = ("edition", "share")
+BESIDE = ("edition", "share", "paper")
 """Pages of a game beside its five places."""
 MODES = ("proof", "build")
 """Other ways to use a place: prove that a lesson may be skipped, set a table up."""
@@ -177,5 +177,5 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "ask": _read_question,
     "tool": _matching(_SLUG),
     "given": _read_code,
-    "of": _among((*PLACES, "edition")),
+    "of": _among((*PLACES, *BESIDE)),
 }
