@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Art, Codec, Game
-from tutor.games.schweinsgalopp import figure, form, moves, play, position
+from tutor.games.schweinsgalopp import figure, form, moves, play, position, taps
 from tutor.games.schweinsgalopp.actions import Action
 from tutor.games.schweinsgalopp.bot import BOTS
 from tutor.games.schweinsgalopp.facts import Facts
@@ -29,7 +29,7 @@ GAME: Game[State, Action, Facts] = Game(
     facts=Facts,
     candidates=play.candidates,
     temptations=play.temptations,
-    propose=play.propose,
+    propose=taps.propose,
     apply=play.apply,
     chance=play.chance,
     view=play.view,
