@@ -13,6 +13,7 @@ from tutor.games.schweinsgalopp.facts import Facts
 from tutor.games.schweinsgalopp.questions import QUESTIONS
 from tutor.games.schweinsgalopp.rules import BOOK
 from tutor.games.schweinsgalopp.state import State
+from tutor.games.schweinsgalopp.tools import TOOLS
 
 
 def _start(players: tuple[str, ...], variant: Mapping[str, Any]) -> State:
@@ -49,4 +50,5 @@ GAME: Game[State, Action, Facts] = Game(
     form=form.fields,
     bots=BOTS,
     tap=form.tap,
+    tools=TOOLS,
 )

@@ -134,7 +134,7 @@ def _play(state: State, action: Play) -> Step[State]:
         return Step(moved, events)
     outcome = settle(state, seat, run.leads, earning)
     events += settlement_events(moved, seat, run, earning.taken, outcome)
-    return _end_of_round(_settled(moved, seat, outcome), events)
+    return _end_of_round(settled(moved, seat, outcome), events)
 
 
 def settle(state: State, seat: int, leads: bool, earning: Earning) -> Settlement:
@@ -144,7 +144,8 @@ def settle(state: State, seat: int, leads: bool, earning: Earning) -> Settlement
     return Settlement(leads, saved, chips - saved, state.safe[seat] + saved)
 
 
-def _settled(state: State, seat: int, outcome: Settlement) -> State:
+def settled(state: State, seat: int, outcome: Settlement) -> State:
+    """The chips after a last card was judged."""
     return replace(
         state,
         containers=replaced(state.containers, seat, 0),
