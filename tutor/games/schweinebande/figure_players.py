@@ -31,10 +31,10 @@ _STEP = 44.0
 _NAME = 15
 
 
-def players(scene: Scene, top: float) -> tuple[Layer, float]:
-    """All players from `top` down, and the lower edge of the last one."""
+def players(scene: Scene, top: float, seats: tuple[int, ...] | None = None) -> tuple[Layer, float]:
+    """All players (or some) from `top` down, and the lower edge of the last one."""
     layers, y = [], top
-    for seat in range(len(scene.state.players)):
+    for seat in range(len(scene.state.players)) if seats is None else seats:
         layer, y = _player(scene, seat, y)
         layers.append(layer)
         y += _GAP
