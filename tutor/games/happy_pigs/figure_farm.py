@@ -85,8 +85,9 @@ def _money(scene: Scene, seat: int, y: float) -> Layer:
     body = group(coin(), x, y - 11, 0.36) + words(
         scene.say("price", dollars=money), x + 27, y + 1, 16, "ink", "start"
     )
-    area = Area(box(x - 2, y - 12, 80, 24, 8), x + 76, y - 9)
-    return shown(scene, f"money:{who}", scene.say("money_spot", seat=who, money=money), body, area)
+    area = Area(box(x - 2, y - 14, 80, 28, 8), x + 76, y - 9)
+    draw = tapped if scene.state.step == TURNS else shown
+    return draw(scene, f"money:{who}", scene.say("money_spot", seat=who, money=money), body, area)
 
 
 def _beside(scene: Scene, seat: int, top: float) -> Layer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
 from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, action_picture, seal
+from tutor.games.happy_pigs.figure_words import is_blank, source_sentence
 from tutor.games.happy_pigs.state import ACTIONS, State
 from tutor.render.art.brush import box, flat, group, line, oval, words
 from tutor.render.layers import fitted
@@ -27,6 +28,12 @@ def shares(state: State, words_: Words, marks: Marks) -> Picture:
         block, y = _block(scene, action, number, seats, y)
         body += block
         told += _told(scene, action, number, seats)
+    card = state.card
+    if card is not None and not is_blank(card):
+        source = source_sentence(scene, card)
+        told.append(source)
+        body += words(fitted(source, 11, WIDTH - 16), 10, y + 6, 11, "ink-soft", "start")
+        y += 18
     text = " ".join(f"{sentence}." for sentence in told)
     return Picture(picture(body, WIDTH, y, scene.say("shares_name"), text), text)
 
