@@ -91,4 +91,4 @@ def season_cards(season: int, options: Options) -> tuple[Card, ...]:
 
 def is_reconstructed(card: Card, options: Options) -> bool:
     """Whether a card is of the reconstructed deck, and not one that somebody entered."""
-    return bool(card.slot) and card.slot not in dict(options.deck)
+    return card.slot not in dict(options.deck) and RECONSTRUCTED.get(card.slot) == card

@@ -79,4 +79,5 @@ def source_words(scene: Scene, card: Card) -> tuple[str, str]:
 
 def source_sentence(scene: Scene, card: Card) -> str:
     """The same as one sentence."""
-    return ", ".join(part for part in source_words(scene, card) if part)
+    mine = is_reconstructed(card, scene.state.options)
+    return scene.say("source_told" if mine else "source_own")

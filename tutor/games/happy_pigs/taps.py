@@ -35,11 +35,15 @@ from tutor.games.happy_pigs.state import (
     SEASONS,
     SETUP,
     SIZES,
+    TOOLS,
     State,
     season_of,
     spoken,
 )
-from tutor.games.happy_pigs.tries import wrong_draws
+from tutor.games.happy_pigs.tries import MOST_STACKED, wrong_draws
+
+MOST_IN_A_WORD = 6
+"""The terms have words for so many of a kind, one more than can be bought at once."""
 
 
 def parts(spot: str) -> tuple[str, ...]:
@@ -120,12 +124,21 @@ def _meant_by_pig(facts: Facts, seat: str, pig: str, before: tuple[str, ...]) ->
         return (Vaccinate(seat, pig),)
     chosen = facts.state.chosen[facts.seats[seat]]
     if tool == "supplement" or (chosen == "feed" and not tool):
-        return (Feed(seat, pig, int(bool(tool))),)
+        return tuple(Feed(seat, pig, count) for count in _how_many(facts, seat, tool))
     if tool == "amulet" or chosen == "mate":
-        return _birth_meant(facts, seat, pig, before, int(bool(tool)))
+        counts = _how_many(facts, seat, tool)
+        return tuple(way for n in counts for way in _birth_meant(facts, seat, pig, before, n))
     if chosen == "sell":
         return (Sell(seat, pig),)
     return (Feed(seat, pig), Mate(seat, pig), Sell(seat, pig))
+
+
+def _how_many(facts: Facts, seat: str, tool: str) -> tuple[int, ...]:
+    """How many of a tapped tool can be meant: one, or by house rule any number at hand."""
+    if not tool:
+        return (0,)
+    most = 1 if facts.options.tool_stacking == "one" else MOST_STACKED
+    return tuple(range(1, max(1, min(most, facts.farm(seat).tools[TOOLS.index(tool)])) + 1))
 
 
 def _birth_meant(
@@ -145,7 +158,8 @@ def _meant_at_the_start(facts: Facts, seat: str, spots: tuple[str, ...]) -> tupl
     tapped = {parts(spot)[1] for spot in spots if parts(spot)[0] == "store"}
     if not tapped:
         return (Setup(seat, (0,) * len(ITEMS)),) if spots[-1:] == (f"sty:{seat}",) else ()
-    most = 5 if facts.options.iello_start else 4
+    # One more than allowed can be tried as well.
+    most = 6 if facts.options.iello_start else 5
     counts = product(*(range(1, most + 1) if name in tapped else (0,) for name in ITEMS))
     fitting = tuple(Setup(seat, items) for items in counts if sum(items) <= most)
     one_each = Setup(seat, tuple(int(name in tapped) for name in ITEMS))
@@ -155,13 +169,20 @@ def _meant_at_the_start(facts: Facts, seat: str, spots: tuple[str, ...]) -> tupl
 # ---- actions in words ----
 
 
+def _several(name: str, count: int) -> tuple[str, ...]:
+    """That many of a kind in one word, as far as there are words for it."""
+    if 1 < count <= MOST_IN_A_WORD:
+        return (f"{name}×{count}",)
+    return (name,) * count
+
+
 def label(action: Action, state: State) -> Note:
     """The action in words: a message key of the game's move texts, and its values."""
     given: dict[str, str | int | tuple[str, ...]] = {"by": action.by}
     key = action.do
     if isinstance(action, Setup):
         counts = zip(ITEMS, action.items, strict=True)
-        items = tuple(spoken(name) for name, count in counts for _ in range(count))
+        items = tuple(word for name, n in counts for word in _several(spoken(name), n))
         given["items"] = items
         key = "setup" if items else "setup_nothing"
     elif isinstance(action, Draw):
