@@ -148,9 +148,7 @@ def _sizes(own: Reader, key: str) -> tuple[int, ...]:
     unknown = [name for name in names if name not in (*SIZES, *_WORDS)]
     if unknown or not names:
         own.add(own.path(key), "not_sizes", found=shown(own.data[key]), options=SIZES)
-    return tuple(
-        size for size, name in enumerate(SIZES) if name in names or spoken(name) in names
-    )
+    return tuple(size for size, name in enumerate(SIZES) if name in names or spoken(name) in names)
 
 
 _WORDS = tuple(spoken(size) for size in SIZES)

@@ -21,13 +21,7 @@ _MOST_DOTS = 12
 def shares(state: State, words_: Words, marks: Marks) -> Picture:
     """One block for each action: its number, and below it who gets how much of it."""
     scene = Scene(state, words_, marks)
-    body, y, told = "", 6.0, []
-    for index, action in enumerate(ACTIONS):
-        number = state.card.numbers[index] if state.card else 0
-        seats = [seat for seat in scene.facts.by_distance if state.chosen[seat] == action]
-        block, y = _block(scene, action, number, seats, y)
-        body += block
-        told += _told(scene, action, number, seats)
+    body, y, told = dealt(scene, 6.0)
     card = state.card
     if card is not None and not is_blank(card):
         source = source_sentence(scene, card)
@@ -36,6 +30,19 @@ def shares(state: State, words_: Words, marks: Marks) -> Picture:
         y += 18
     text = " ".join(f"{sentence}." for sentence in told)
     return Picture(picture(body, WIDTH, y, scene.say("shares_name"), text), text)
+
+
+def dealt(scene: Scene, top: float) -> tuple[str, float, list[str]]:
+    """The four blocks from `top` down, their lower edge, and the same in sentences."""
+    state, body, y = scene.state, "", top
+    told: list[str] = []
+    for index, action in enumerate(ACTIONS):
+        number = state.card.numbers[index] if state.card else 0
+        seats = [seat for seat in scene.facts.by_distance if state.chosen[seat] == action]
+        block, y = _block(scene, action, number, seats, y)
+        body += block
+        told += _told(scene, action, number, seats)
+    return body, y, told
 
 
 def _block(

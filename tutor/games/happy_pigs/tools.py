@@ -1,0 +1,8 @@
+"""What the table works out line by line, beside the moves."""
+
+from __future__ import annotations
+
+from tutor.engine.tool import Tool
+from tutor.games.happy_pigs.tool_share import SHARE
+
+TOOLS: tuple[Tool, ...] = (SHARE,)
