@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tutor.engine.tool import Tool
+from tutor.games.happy_pigs.tool_change import CHANGE, VACCINES
+from tutor.games.happy_pigs.tool_room import ROOM
 from tutor.games.happy_pigs.tool_share import SHARE
 
-TOOLS: tuple[Tool, ...] = (SHARE,)
+TOOLS: tuple[Tool, ...] = (SHARE, ROOM, CHANGE, VACCINES)
