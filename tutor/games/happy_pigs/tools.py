@@ -6,5 +6,6 @@ from tutor.engine.tool import Tool
 from tutor.games.happy_pigs.tool_change import CHANGE, VACCINES
 from tutor.games.happy_pigs.tool_room import ROOM
 from tutor.games.happy_pigs.tool_share import SHARE
+from tutor.games.happy_pigs.tool_shop import BUYING, SHOP
 
-TOOLS: tuple[Tool, ...] = (SHARE, ROOM, CHANGE, VACCINES)
+TOOLS: tuple[Tool, ...] = (SHARE, ROOM, SHOP, VACCINES, BUYING, CHANGE)
