@@ -51,10 +51,12 @@ def _when(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str
     return f'<p class="rs-when">{esc(text)}{said}</p>'
 
 
-def switch_value(lib: GameLibrary, words: Words, key: str, value: str | int | bool) -> str:
-    """A switch and its value by their names. Raises StopIteration for an unknown switch."""
-    switch = next(switch for switch in lib.info.switches if switch.key == key)
-    return f"{words.of(switch.title)}: {words.of(switch.values[written(value)])}"
+def switch_value(lib: GameLibrary, words: Words, key: str, value: Any) -> str:
+    """A switch and its value by their names; other numbers of a variant by the game's terms."""
+    for switch in lib.info.switches:
+        if switch.key == key:
+            return f"{words.of(switch.title)}: {words.of(switch.values[written(value)])}"
+    return f"{words.term(key)} – {words.answer(value)}"
 
 
 def _beside(words: Words, base: Address, rule: RuleEntry) -> str:
