@@ -65,6 +65,13 @@ def test_columns_and_controls_are_spoken(row, lang):
         assert set(field.path) <= set(TABLE.columns)
 
 
+def test_a_cell_of_another_kind_can_still_be_emptied():
+    row = {**NUMBERS, "event": "none", "large": 5, "text": "?", "counted": ["money"], "per": 2}
+    paths = {field.path[0] for field in TABLE.fields("SP1", row)}
+    assert set(row) <= paths
+    assert "small" not in paths
+
+
 @pytest.mark.parametrize(
     ("rows", "keys"),
     [
@@ -133,7 +140,8 @@ def test_the_controls_lead_to_a_card_that_can_be_read(kind, lang):
         for field in GAME.form(position, {}):
             if field.path[0] == "card" and field.path[1] not in ("id", "event"):
                 words.text("form", field.label, **dict(field.given))
-                value = list(field.options[-1:]) if field.kind == "several" else 3
+                filled = {"several": list(field.options[-1:]), "text": "Sing a song."}
+                value = filled.get(field.kind, 3)
                 position = put(position, field.path, value)
     state = GAME.codec.read(position, {})
     assert state.card.event.kind == kind

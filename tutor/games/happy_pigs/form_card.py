@@ -60,6 +60,8 @@ def _details(held: Raw, path: Path, kind: str | None, group: str) -> Iterator[Fi
     if kind == "births":
         per = held.get("per", 2)
         yield Field((*path, "per"), "number", "card_per", per, group, low=1, high=MOST_ON_A_CARD)
+    if kind == "manual":
+        yield Field((*path, "manual"), "text", "card_text", held.get("manual"), group)
     if kind in ("most", "gift"):
         yield from _prize(held, (*path, "prize" if kind == "most" else "gift"), group)
 

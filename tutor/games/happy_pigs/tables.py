@@ -156,35 +156,38 @@ def taken(variant: Position) -> Mapping[str, Row]:
 
 
 def fields(slot: str, row: Row) -> tuple[Field, ...]:
-    """The controls for one card: its numbers, the kind of its event, and what that kind needs."""
+    """The controls for one card: its numbers, the kind of its event, and what that kind needs.
+
+    A cell that is filled has a control whatever the kind, so that it can be emptied again.
+    """
     del slot  # every row has the same columns
-    kind = row.get("event", NO_EVENT)
-    kinds = (NO_EVENT, *KINDS_OF_EVENTS)
-    needed = CELLS_OF.get(kind, ()) if isinstance(kind, str) else ()
+    given = row.get("event", NO_EVENT)
+    kind = given if isinstance(given, str) and given in CELLS_OF else NO_EVENT
+    shown = (name for name in COLUMNS if name in CELLS_OF[kind] or row.get(name))
     return (
         *number_fields(row, (), "group_card"),
-        Field(("event",), "choice", "card_event", kind, "group_card", kinds),
-        *(_cell(column, row, kind) for column in needed if column != "text"),
+        Field(("event",), "choice", "card_event", given, "group_card", tuple(CELLS_OF)),
+        *(_cell(column, row, kind) for column in shown if column not in (*ACTIONS, "event")),
     )
 
 
 def _cell(column: str, row: Row, kind: str) -> Field:
-    group, value = "group_card", row.get(column)
+    path, group, value = (column,), "group_card", row.get(column)
+    if column == "text":
+        return Field(path, "text", "card_text", value, group)
     if column == "counted":
-        options = COUNTABLE if kind == "most" else WORDS_OF_SIZES
+        label = "card_births" if kind == "births" else "card_most"
+        options = WORDS_OF_SIZES if kind == "births" else COUNTABLE
         words = [value] if isinstance(value, str) else value or []
-        return Field((column,), "several", f"card_{kind}", words, group, options)
+        return Field(path, "several", label, words, group, options)
     if column == "per":
-        return Field((column,), "number", "card_per", value, group, (), 1, MOST_ON_A_CARD)
+        return Field(path, "number", "card_per", value, group, (), 1, MOST_ON_A_CARD)
     if column in PRIZE_COLUMNS:
-        given = (("item", column.removeprefix("prize_")),)
-        return Field(
-            (column,), "number", "card_prize", value or 0, group, (), 0, MOST_DOLLARS, given
-        )
-    low, given = -MOST_DOLLARS if kind == "price" else 0, (("item", column),)
-    return Field(
-        (column,), "number", f"card_{kind}", value or 0, group, (), low, MOST_DOLLARS, given
-    )
+        item = (("item", column.removeprefix("prize_")),)
+        return Field(path, "number", "card_prize", value or 0, group, (), 0, MOST_DOLLARS, item)
+    label, low = ("card_per_pig", 0) if kind == "per_pig" else ("card_price", -MOST_DOLLARS)
+    item = (("item", column),)
+    return Field(path, "number", label, value or 0, group, (), low, MOST_DOLLARS, item)
 
 
 TABLES = (
