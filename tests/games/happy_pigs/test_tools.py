@@ -20,6 +20,10 @@ from tutor.render.marks import Marks
 TOOLS = {tool.name: tool for tool in GAME.tools}
 LANGUAGES = ("en", "de")
 USUAL = Options()
+NO_PIGS = {"L": 0, "M": 0, "M*": 0, "B": 0}
+"""The example of the tool about vaccines, emptied."""
+NOTHING = {"L": 0, "M": 0, "vaccine": 0}
+"""The examples of the tool about purchases, emptied."""
 
 
 def read(position, variant=None):
@@ -63,18 +67,29 @@ OWN = [
     ("share", {"players": 6, "starter": "F", "chosen": dict.fromkeys("ABCDEF", "sell")}),
     ("share", {"players": 3, "chosen": {"A": "mate"}, "card": {"mate": 0}}),
     ("room", {}),
-    ("room", {"pigs": {"L": 5, "S": 1}}),
-    ("room", {"pigs": {"B": 40}, "sties": 2, "join": "long", "more": "small"}),
-    ("room", {"pigs": {"L": 2}, "sties": 5, "more": "large"}),
+    ("room", {"pigs": {"M": 0, "L": 5, "S": 1}}),
+    ("room", {"pigs": {"M": 0, "B": 40}, "sties": 2, "join": "long", "more": "small"}),
+    ("room", {"pigs": {"M": 0, "L": 2}, "sties": 5, "more": "large"}),
     ("vaccines", {}),
-    ("vaccines", {"pigs": {"B*": 1}, "vaccines": 3}),
-    ("vaccines", {"pigs": {}}),
+    ("vaccines", {"pigs": {**NO_PIGS, "B*": 1}, "vaccines": 3}),
+    ("vaccines", {"pigs": NO_PIGS}),
     ("shop", {}),
-    ("shop", {"basket": {"sty": 1, "L": 9}, "pigs": {"L": 5}, "store": {"L": 1}, "actions": 9}),
-    ("shop", {"prices": {"M": -10, "vaccine": 3}, "basket": {"M": 1, "vaccine": 1}}),
+    (
+        "shop",
+        {
+            "basket": {**NOTHING, "sty": 1, "L": 9},
+            "pigs": {"L": 5},
+            "store": {"L": 1},
+            "actions": 9,
+        },
+    ),
+    ("shop", {"prices": {"M": -10, "vaccine": 3}, "basket": {**NOTHING, "M": 1, "vaccine": 1}}),
     ("shop", {"when": "first_purchase"}),
-    ("shop", {"when": "first_purchase", "basket": {"L": 3, "sty": 1, "vaccine": 1}}),
-    ("shop", {"when": "first_purchase", "basket": {"L": 4}, "store": {"L": 2}, "money": 99}),
+    ("shop", {"when": "first_purchase", "basket": {**NOTHING, "L": 3, "sty": 1, "vaccine": 1}}),
+    (
+        "shop",
+        {"when": "first_purchase", "basket": {**NOTHING, "L": 4}, "store": {"L": 2}, "money": 99},
+    ),
     ("final", {}),
     ("final", {"B": {"sties": 2, "tools": 3}, "C": {"money": 84, "sties": 2, "tools": 3}}),
     ("final", {"players": 6, "D": {"money": 500}}),
@@ -180,7 +195,9 @@ def test_six_mediums_fit_and_a_seventh_only_by_number():
     ]
 
 
-@pytest.mark.parametrize(("pigs", "fits"), [({"B": 16}, False), ({"L": 5, "S": 1}, True)])
+@pytest.mark.parametrize(
+    ("pigs", "fits"), [({"B": 16, "M": 0}, False), ({"L": 5, "S": 1, "M": 0}, True)]
+)
 def test_real_pieces_of_the_dossier(pigs, fits):
     assert verdicts({"pigs": pigs}, {"spaceModel": "grid"})[1][0] == (
         "room_lies" if fits else "room_lies_not"
@@ -189,7 +206,7 @@ def test_real_pieces_of_the_dossier(pigs, fits):
 
 @pytest.mark.parametrize("join", ["short", "long"])
 def test_thirty_three_babies_need_the_short_side(join):
-    found = verdicts({"pigs": {"B": 33}, "sties": 2, "join": join})
+    found = verdicts({"pigs": {"B": 33, "M": 0}, "sties": 2, "join": join})
     assert found[0] == ("room_counted", "yes")
     assert found[1][1] == ("yes" if join == "short" else "no")
 
@@ -255,9 +272,9 @@ def test_what_is_lost_is_what_an_inspection_takes(seed):
 
 def test_a_tap_gives_the_vaccine_and_takes_it_back():
     tool = TOOLS["vaccines"]
-    given = tool.tap(USUAL, {"pigs": {"L": 1}}, "ward:L")
-    assert given["pigs"] == {"L": 0, "L*": 1}
-    assert tool.tap(USUAL, given, "ward:L*")["pigs"] == {"L": 1, "L*": 0}
+    given = tool.tap(USUAL, {"pigs": {**NO_PIGS, "L": 1}}, "ward:L")
+    assert given["pigs"] == {**NO_PIGS, "L*": 1}
+    assert tool.tap(USUAL, given, "ward:L*")["pigs"] == {**NO_PIGS, "L": 1, "L*": 0}
     assert tool.tap(USUAL, {}, "add:vaccine") == {"vaccines": 3}
 
 

@@ -126,14 +126,14 @@ def _left(scene: Scene, seat: int, x: float, y: float) -> Layer:
     fill, ink = ("clover", "on-accent") if left else ("ground", "ink-soft")
     disc = flat(oval(x, y - 6, 17), "edge") + flat(oval(x, y - 6, 15.4), fill)
     body = disc + words(str(left), x, y - 6, 18 if left < 100 else 12, ink)
-    body += words(fitted(scene.say("left_short"), 9.5, 50), x, y + 18, 9.5, "ink-soft")
+    body += words(fitted(scene.say("left_short"), 9.5, 50), x, y + 22, 9.5, "ink-soft")
     draw = tapped if scene.state.step == TURNS else shown
     return draw(scene, f"left:{who}", label, body, area)
 
 
 def oval_around(x: float, y: float) -> Area:
     """The touchable round place of actions left."""
-    return Area(oval(x, y, 22), x + 14, y - 18)
+    return Area(oval(x, y - 6, 20), x + 14, y - 22)
 
 
 def _tools(scene: Scene, seat: int, x: float, y: float, step: float) -> list[Layer]:

@@ -189,8 +189,10 @@ def to_come(state: State) -> bool:
 def entered(given: Position) -> Farm:
     """The farm that was entered. Raises Unreadable with every entry that cannot be."""
     reader = Reader(given, ("pigs", "vaccines"))
-    pigs = Reader(reader.data.get("pigs", USUAL_PIGS), PLAIN_KINDS, "pigs")
-    counts = {name: pigs.number(name, 0, MOST_PIGS, 0) for name in PLAIN_KINDS}
+    pigs = Reader(reader.data.get("pigs", {}), PLAIN_KINDS, "pigs")
+    counts = {
+        name: pigs.number(name, 0, MOST_PIGS, USUAL_PIGS.get(name, 0)) for name in PLAIN_KINDS
+    }
     vaccines = reader.number("vaccines", 0, BOX[FIRST_TOOL + VACCINE], USUAL_VACCINES, "HP-C1")
     reader.problems += pigs.problems
     reader.finish()
@@ -207,8 +209,8 @@ def own_work(options: Options, given: Position) -> tuple[Line, ...]:
 def own_fields(options: Options, given: Position) -> tuple[Field, ...]:
     """Pigs with and without a vaccine, and vaccines at hand."""
     del options
-    held = given.get("pigs", USUAL_PIGS)
-    pigs = held if isinstance(held, dict) else {}
+    held = given.get("pigs")
+    pigs = {**USUAL_PIGS, **(held if isinstance(held, dict) else {})}
     vaccines = given.get("vaccines", USUAL_VACCINES)
     counts = (
         Field(
@@ -237,7 +239,7 @@ def own_tap(options: Options, given: Position, spot: str) -> Position | None:
     """A tile adds one; a pig that is tapped gets the vaccine, or loses it again."""
     del options
     kind, _, name = spot.partition(":")
-    pigs: dict[str, Any] = dict(given.get("pigs", USUAL_PIGS))
+    pigs: dict[str, Any] = {**USUAL_PIGS, **given.get("pigs", {})}
     if kind == "add" and name == TOOLS[VACCINE]:
         return {**given, "vaccines": given.get("vaccines", USUAL_VACCINES) + 1}
     if kind == "add" and name in SIZES:

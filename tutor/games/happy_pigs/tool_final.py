@@ -146,8 +146,8 @@ def table(options: Options, given: Position) -> State:
 def _farm(reader: Reader, name: str) -> Farm:
     usual = USUAL.get(name, {})
     own = Reader(reader.data.get(name, {}), FARM_KEYS, name)
-    pigs = Reader(own.data.get("pigs", usual.get("pigs", {})), SIZES, f"{name}.pigs")
-    herd = [pigs.number(size, 0, MOST, 0) for size in SIZES]
+    pigs = Reader(own.data.get("pigs", {}), SIZES, f"{name}.pigs")
+    herd = [pigs.number(size, 0, MOST, usual.get("pigs", {}).get(size, 0)) for size in SIZES]
     money = own.number("money", 0, MOST, usual.get("money", 0))
     sties = own.number("sties", 1, BOX[STY], usual.get("sties", 1), "HP-C1")
     tools = own.number("tools", 0, sum(BOX[STY + 1 :]), usual.get("tools", 0), "HP-C1")
@@ -166,7 +166,7 @@ def own_fields(options: Options, given: Position) -> tuple[Field, ...]:
     low = 2 if options.two_players else 3
     count = given.get("players", PLAYERS)
     names = NAMES[:count] if isinstance(count, int) and low <= count <= len(NAMES) else NAMES
-    held = {name: {**USUAL.get(name, {}), **_mapping(given.get(name))} for name in names}
+    held = {name: _held(given, name) for name in names}
     seats = Field(
         ("players",), "number", "how_many_players", count, "group_money", (), low, len(NAMES)
     )
@@ -177,6 +177,13 @@ def own_fields(options: Options, given: Position) -> tuple[Field, ...]:
         *(_number(name, "sties", "sties_of", held, "group_tie", 1) for name in names),
         *(_number(name, "tools", "tools_in_all", held, "group_tie", 0) for name in names),
     )
+
+
+def _held(given: Position, name: str) -> dict[str, Any]:
+    """What a player has: what was entered, and the example for the rest."""
+    usual, own = USUAL.get(name, {}), _mapping(given.get(name))
+    pigs = {**usual.get("pigs", {}), **_mapping(own.get("pigs"))}
+    return {**usual, **own, "pigs": pigs}
 
 
 def _number(name: str, key: str, label: str, held: Position, group: str, low: int) -> Field:

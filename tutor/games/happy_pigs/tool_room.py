@@ -39,8 +39,8 @@ class Asked(NamedTuple):
 def asked(given: Position) -> Asked:
     """What was entered. Raises Unreadable with every entry that cannot be."""
     reader = Reader(given, ("pigs", "sties", "join", "more"))
-    pigs = Reader(reader.data.get("pigs", USUAL_HERD), SIZES, "pigs")
-    herd = tuple(pigs.number(size, 0, MOST_PIGS, 0) for size in SIZES)
+    pigs = Reader(reader.data.get("pigs", {}), SIZES, "pigs")
+    herd = tuple(pigs.number(size, 0, MOST_PIGS, USUAL_HERD.get(size, 0)) for size in SIZES)
     sties = reader.number("sties", 1, BOX[STY], 1, "HP-C1")
     join = reader.name("join", JOINS, JOINS[0], "HP-P3")
     more = reader.name("more", WORDS_OF_SIZES, USUAL_MORE)
@@ -135,8 +135,8 @@ def _any(numbers: dict[str, int]) -> dict[str, Any]:
 def fields(options: Options, given: Position) -> tuple[Field, ...]:
     """Pigs by size, sties, how they lie, and which pig is wanted besides."""
     del options
-    pigs = given.get("pigs", USUAL_HERD)
-    held = pigs if isinstance(pigs, dict) else {}
+    pigs = given.get("pigs")
+    held = {**USUAL_HERD, **(pigs if isinstance(pigs, dict) else {})}
     group, more = "group_pigs", given.get("more", USUAL_MORE)
     sties, join = given.get("sties", 1), given.get("join", JOINS[0])
     counts = (
@@ -168,11 +168,9 @@ def tap(options: Options, given: Position, spot: str) -> Position | None:
     kind, _, size = spot.partition(":")
     if kind not in ("add", "pig") or size not in SIZES:
         return None
-    pigs = dict(given.get("pigs", USUAL_HERD))
-    return {
-        **given,
-        "pigs": {**pigs, size: max(0, pigs.get(size, 0) + (1 if kind == "add" else -1))},
-    }
+    pigs = {**USUAL_HERD, **given.get("pigs", {})}
+    count = max(0, pigs.get(size, 0) + (1 if kind == "add" else -1))
+    return {**given, "pigs": {**pigs, size: count}}
 
 
 ROOM = Tool("room", work, fields, picture, tap, own=True)

@@ -100,8 +100,8 @@ def _priced(state: State, prices: dict[str, int]) -> State:
 
 def basket_of(given: Position, usual: Position) -> tuple[int, ...]:
     """The basket as counts of ITEMS. Raises Unreadable with every entry that cannot be."""
-    reader = Reader(given.get("basket", usual), ITEMS, "basket")
-    basket = tuple(reader.number(item, 0, MOST_ACTIONS, 0) for item in ITEMS)
+    reader = Reader(given.get("basket", {}), ITEMS, "basket")
+    basket = tuple(reader.number(item, 0, MOST_ACTIONS, usual.get(item, 0)) for item in ITEMS)
     reader.finish()
     return basket
 
@@ -210,7 +210,7 @@ def own_fields(options: Options, given: Position) -> tuple[Field, ...]:
     )  # fmt: skip
     return (
         *purse,
-        *_items("basket", ITEMS, _mapping(given.get("basket", _usual(given))), group),
+        *_items("basket", ITEMS, {**_usual(given), **_mapping(given.get("basket"))}, group),
         own,
         *_items("pigs", SIZES, _mapping(given.get("pigs")), "group_own"),
         *_items("store", ITEMS, _mapping(given.get("store")), "group_store"),
@@ -245,7 +245,7 @@ def own_tap(options: Options, given: Position, spot: str) -> Position | None:
     kind, _, item = spot.partition(":")
     if kind not in ("store", "basket") or item not in ITEMS:
         return None
-    basket = _mapping(given.get("basket", _usual(given)))
+    basket = {**_usual(given), **_mapping(given.get("basket"))}
     count = max(0, basket.get(item, 0) + (1 if kind == "store" else -1))
     return {**given, "basket": {**basket, item: count}}
 
