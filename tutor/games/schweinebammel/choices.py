@@ -11,6 +11,7 @@ from itertools import combinations_with_replacement
 from tutor.games.schweinebammel.actions import Action, Draw, Give, Pair, Play, TurnUp
 from tutor.games.schweinebammel.calculation import Calculation, fits
 from tutor.games.schweinebammel.facts import Facts
+from tutor.games.schweinebammel.growling import with_silence
 from tutor.games.schweinebammel.state import (
     DUNG,
     FARMER,
@@ -26,7 +27,11 @@ from tutor.games.schweinebammel.state import (
 
 
 def candidates(facts: Facts) -> Iterator[Action]:
-    """Single cards, operations, heaps, drawing, for the player on turn."""
+    """Single cards, operations, heaps, drawing, for the player on turn; last, without growling."""
+    yield from with_silence(facts, _moves(facts))
+
+
+def _moves(facts: Facts) -> Iterator[Action]:
     state = facts.state
     if facts.waits_for_nature or state.phase not in (SETUP, TURN):
         return

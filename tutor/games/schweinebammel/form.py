@@ -13,6 +13,8 @@ from tutor.games.schweinebammel.state import CARDS, KINDS, PIGS, ROUNDS
 
 Raw = Mapping[str, Any]
 PENDING = ("none", "farmer", "hector")
+TOPS = (*PIGS, *({WORDS[LUCKY]: value} for value in PIGS))
+"""What can lie on the pile: a Pig by its number, a Lucky Pig with the number it counts as."""
 
 
 def fields(position: Raw, variant: Raw) -> tuple[Field, ...]:
