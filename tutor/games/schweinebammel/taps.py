@@ -78,7 +78,12 @@ def _alone(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
 
 
 def _with_others(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
-    """Fitting operations with that card, and heaps it would take to somebody."""
+    """Fitting operations with that card, and heaps it would take to somebody.
+
+    A Lucky Pig, which goes with nearly everything, is only laid alone in answer to a duty.
+    """
+    if kind == LUCKY and not facts.free:
+        return ()
     mine = [a for a in candidates(facts) if a.by == seat and isinstance(a, (Pair, Give))]
     return tuple(a for a in mine if a.growl is None and any(card.kind == kind for card in laid(a)))
 
@@ -126,17 +131,24 @@ def _in_vain(facts: Facts, seat: str, two: tuple[Card, ...], kinds: tuple[int, .
 
 
 def _gifts(facts: Facts, seat: str, cards: list[int], to: list[str]) -> tuple[Action, ...]:
-    """A heap with one Pig or two, to the player tapped or to whom it fits."""
+    """Heaps with one Pig or two, to the player tapped or to whom it fits."""
     others = to[-1:] or [name for name in facts.state.players if name != seat]
     if not cards:
         return ()
+    most = max(1, facts.hand(seat)[DUNG])
     gifts: list[Action] = []
     for other in others:
-        if len(cards) == 1:
-            wanted = facts.size(other)
-            faces = [c for c in _faces(facts, cards[0]) if c.kind != LUCKY or c.value == wanted]
-            gifts += [Give(seat, other, (card,)) for card in faces]
-        else:
-            pairs = _operations(seat, facts, cards)
-            gifts += [Give(seat, other, p.cards, rides=True) for p in pairs if isinstance(p, Pair)]
+        rides = len(cards) > 1
+        for laid_cards in _for_heap(facts, seat, cards, other):
+            gifts += [Give(seat, other, laid_cards, rides, heaps=n + 1) for n in range(most)]
     return tuple(gifts)
+
+
+def _for_heap(facts: Facts, seat: str, cards: list[int], other: str) -> list[tuple[Card, ...]]:
+    """What is laid with a heap: a Pig, a Lucky Pig as the number wanted, or an operation."""
+    if len(cards) > 1:
+        pairs = _operations(seat, facts, cards)
+        return [pair.cards for pair in pairs if isinstance(pair, Pair)]
+    wanted = facts.size(other)
+    faces = _faces(facts, cards[0])
+    return [(card,) for card in faces if card.kind != LUCKY or card.value == wanted]
