@@ -73,10 +73,7 @@ def test_hands_are_compared_as_sets():
         (["card:A:pig-3"], [{"card": 3}, {"cards": [3, 5]}, {"cards": [5, 3]}]),
         (["card:A:pig-3", "card:A:pig-5"], [{"cards": [3, 5]}]),
         (["card:A:pig-5", "card:A:pig-3"], [{"cards": [5, 3]}]),
-        (
-            ["card:A:pig-9", "card:A:pig-3"],
-            [{"cards": [9, 3]}, {"cards": [3, 9], "says": "2 + 3 = 5"}],
-        ),
+        (["card:A:pig-9", "card:A:pig-3"], [{"cards": [9, 3]}]),
         (["card:A:pig-9"], [{"card": 9}]),
         (["card:A:dung"], [{"card": "dung"}]),
         (["card:A:dung", "card:A:pig-5", "player:B"], [{"card": 5, "to": "B"}]),

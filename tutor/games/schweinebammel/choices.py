@@ -122,8 +122,9 @@ def _wrong_pairs(facts: Facts, by: str) -> Iterator[Pair]:
 def _wrong_pair(facts: Facts, by: str, first: Card, second: Card) -> Iterator[Pair]:
     a, b, top = first.value, second.value, facts.top
     if not fits(top, a, b):
-        yield Pair(by, (first, second), Calculation((top, a), "+", top + a))
         yield Pair(by, (first, second))
+        if top + a > PIGS[-1]:
+            yield Pair(by, (first, second), Calculation((top, a), "+", top + a))
     elif top + a == b:
         yield Pair(by, (second, first), Calculation((top, a), "+", b))
     if a * b == top or top * a == b:

@@ -49,9 +49,11 @@ def laying_events(facts: Facts, action: Laying) -> tuple[Finding, ...]:
 def _said(facts: Facts, action: Laying) -> str:
     assert isinstance(action, (Pair, Give)), "only an operation is spoken"
     if action.says is not None:
-        return str(action.says)
+        return action.says.spoken
     other, last = (card.value for card in action.cards)
-    return str(ending_in(facts.top, other, last, facts.options.pile_card_first))
+    said = ending_in(facts.top, other, last, facts.options.pile_card_first)
+    assert said is not None, "an operation without words is legal where one works"
+    return said.spoken
 
 
 def duty_events(facts: Facts, by: str, passed_on: bool) -> tuple[Finding, ...]:

@@ -30,20 +30,20 @@ Place = tuple[float, float, float, float]
 
 
 def seats(scene: Scene, top: float) -> tuple[Layer, float]:
-    """All players from `top` down, hidden hands first; also the lower edge."""
+    """All players from `top` down, open hands first, near the piles; also the lower edge."""
     everybody = range(len(scene.state.players))
-    hidden = [seat for seat in everybody if not scene.is_open(seat)]
     layers, y = [], top
+    for seat in (seat for seat in everybody if scene.is_open(seat)):
+        layer, high = _open(scene, seat, y)
+        layers.append(layer)
+        y += high + _GAP
+    hidden = [seat for seat in everybody if not scene.is_open(seat)]
     for at in range(0, len(hidden), 2):
         pair = hidden[at : at + 2]
         wide = _HALF if len(pair) == 2 else _FULL
         for column, seat in enumerate(pair):
             layers.append(_hidden(scene, seat, (_LEFT + column * (wide + _GAP), y, wide, _LOW)))
         y += _LOW + _GAP
-    for seat in (seat for seat in everybody if scene.is_open(seat)):
-        layer, high = _open(scene, seat, y)
-        layers.append(layer)
-        y += high + _GAP
     return together(layers), y - _GAP
 
 
@@ -96,7 +96,7 @@ def _card(
     value = kind if kind in PIGS else 0
     body = group(face(kind, value, scene.short(kind)), x, y, scale)
     if count > 1:
-        body += count_seal(count, x + wide - 6, y + high / 2, 11, "×")
+        body += count_seal(count, x + wide - 9, y + high / 2, 11, "×")
     who = scene.state.players[seat]
     label = scene.say("card_spot", cards=count, card=kind_term(kind), seat=who)
     area = box_area(x, y, wide, high, 6)

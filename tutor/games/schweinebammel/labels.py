@@ -60,11 +60,15 @@ def _operation(
 ) -> tuple[str, dict[str, Value]]:
     """The cards and, where there is one, the calculation."""
     given = {**given, "cards": terms(action.cards), "top": term(action.cards[-1])}
-    says = action.says
-    if says is None and len(action.cards) == 2:
+    usual = None
+    if len(action.cards) == 2:
         other, last = (card.value for card in action.cards)
-        says = ending_in(facts.top, other, last, facts.options.pile_card_first)
+        usual = ending_in(facts.top, other, last, facts.options.pile_card_first)
+    says = action.says or usual
     if says is None:
         return "cards", given
+    given["says"] = says.spoken
+    if says != usual:
+        return "pair_said", given
     has_lucky = any(card.kind == LUCKY for card in action.cards)
-    return ("pair_lucky" if has_lucky else "pair"), {**given, "says": str(says)}
+    return ("pair_lucky" if has_lucky else "pair"), given

@@ -64,7 +64,7 @@ def two_cards_plus_or_minus(facts: Facts, action: Operation) -> Answer:
     if have != TWO:
         return no("count", need=TWO, have=have, at=_spots(facts, action))
     if action.says is not None and set(action.says.signs) - set("+-"):
-        return no("signs", says=str(action.says), at=_spots(facts, action))
+        return no("signs", says=action.says.spoken, at=_spots(facts, action))
     return None
 
 
@@ -103,11 +103,11 @@ def what_is_said_is_true(facts: Facts, action: Operation) -> Answer:
         return None
     says = action.says
     if not says.is_true:
-        return no("false", says=str(says), at=_spots(facts, action))
+        return no("false", says=says.spoken, at=_spots(facts, action))
     if _is_about_the_cards(facts, action, says):
         return YES
     numbers = (facts.top, *_values(action))
-    return no("others", says=str(says), numbers=numbers, at=_spots(facts, action))
+    return no("others", says=says.spoken, numbers=numbers, at=_spots(facts, action))
 
 
 @BOOK.need("SW-B10", Pair, Give, not_last=("says", "result", "last"), pile_first=("says", "top"))
@@ -123,11 +123,11 @@ def the_result_lies_on_top(facts: Facts, action: Operation) -> Answer:
         return None
     first = facts.options.pile_card_first
     if first and (says.numbers[0] != facts.top or says.result != last):
-        return no("pile_first", says=str(says), top=facts.top_word, at=_spots(facts, action))
+        return no("pile_first", says=says.spoken, top=facts.top_word, at=_spots(facts, action))
     if says.result in (last, facts.top):
         return YES
     return no(
-        "not_last", says=str(says), result=says.result, last=last,
+        "not_last", says=says.spoken, result=says.result, last=last,
         need=says.result, have=last, at=_spots(facts, action),
     )  # fmt: skip
 
@@ -137,7 +137,8 @@ def _some_way(facts: Facts, action: Operation, other: int, last: int) -> Answer:
     if ending_in(facts.top, other, last, facts.options.pile_card_first):
         return YES
     says = ending_in(facts.top, other, last, pile_card_first=False)
-    return no("pile_first", says=str(says), top=facts.top_word, at=_spots(facts, action))
+    assert says is not None, "three numbers that go together can be said ending with any hand card"
+    return no("pile_first", says=says.spoken, top=facts.top_word, at=_spots(facts, action))
 
 
 @BOOK.need("SW-C8", Pair, Give)
