@@ -31,12 +31,13 @@ def pad_picture(scene: Scene, pad: Pad, wrong: Collection[str]) -> Picture:
     entry = pad.entries.get(pad.chosen)
     cards, y = all_cards(scene, y + 6)
     hand = entry.hand if entry is not None and entry.hand else NONE
-    held, y = held_cards(scene, hand, y + 4, lambda kind: f"drop:{kind_term(kind)}")
+    said = scene.say("pad_hand" if any(hand) else "pad_no_hand", seat=who, round=number)
+    held, y = held_cards(scene, hand, y + 4, lambda kind: f"drop:{kind_term(kind)}", said)
     drawn = together([sheet, buttons, cards, held])
     lit = {cell(number, who): "chosen", **scene.marks.spots}
     rings = "".join(mark_on(kind, drawn.areas[s]) for s, kind in lit.items() if s in drawn.areas)
     crossed = [drawn.areas[spot] for spot in wrong if spot in drawn.areas]
-    rings += "".join(tick("illegal", at.x - 6, at.y + 6, 0.6) for at in crossed)
+    rings += "".join(tick("illegal", at.x - 5, at.y + 5, 0.5) for at in crossed)
     text, name = _text(scene, pad), scene.say("pad_name")
     tappable = scene.marks.tappable
     svg = picture(drawn.body + rings, WIDTH, y + 6, name, text, interactive=tappable)
@@ -82,7 +83,7 @@ def _field(scene: Scene, pad: Pad, number: int, at: int) -> Layer:
     said = "pad_cell_empty"
     if entry is not None:
         said = "pad_cell"
-        body += words(signed(entry.points), x + wide / 2, y + _HIGH / 2, 17)
+        body += words(signed(entry.points), x + wide / 2, y + _HIGH / 2 + 4, 17)
     points = 0 if entry is None else entry.points
     label = scene.say(said, seat=who, round=number, points=signed(points))
     return tapped(scene, cell(number, who), label, body, box_area(x + 2, y + 2, wide - 4, 42, 7))

@@ -42,9 +42,11 @@ def all_cards(scene: Scene, y: float) -> tuple[Layer, float]:
     return together([title, cards]), bottom
 
 
-def held_cards(scene: Scene, hand: Cards, y: float, spot: Spot) -> tuple[Layer, float]:
+def held_cards(
+    scene: Scene, hand: Cards, y: float, spot: Spot, said: str = ""
+) -> tuple[Layer, float]:
     """The hand, a card to be tapped to take it away; also the lower edge."""
-    title = caption(scene.say("pick_hand" if any(hand) else "pick_empty"), y)
+    title = caption(said or scene.say("pick_hand" if any(hand) else "pick_empty"), y)
     kinds = [(kind, hand[kind]) for kind in range(1, KINDS) if hand[kind]]
     if not kinds:
         place = box(_LEFT + 1, y + _CAPTION + 1, WIDTH - 2 * _LEFT - 2, 42, 8)

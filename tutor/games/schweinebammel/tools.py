@@ -18,7 +18,7 @@ from tutor.games.schweinebammel import (
 )
 from tutor.games.schweinebammel.facts import Facts, points
 from tutor.games.schweinebammel.figure_scene import Scene
-from tutor.games.schweinebammel.state import NOBODY, ROUNDS, TURN, UNKNOWN, Options, State
+from tutor.games.schweinebammel.state import ROUNDS, TURN, UNKNOWN, Options, State
 from tutor.games.schweinebammel.tools_answers import answer, playable
 from tutor.games.schweinebammel.tools_given import ME, Given
 from tutor.games.schweinebammel.tools_worth import everybody, worth
@@ -53,8 +53,10 @@ def _sums_here(state: State, given: Given, words: Words, marks: Marks) -> Pictur
 
 
 def _is_open(state: State) -> bool:
-    """Whether the hand of the player on turn is known, at least in part."""
-    return state.phase == TURN and state.turn != NOBODY and any(state.hands[state.turn][1:])
+    """Whether somebody is on turn whose hand is known, at least in part."""
+    if state.phase != TURN or Facts(state).waits_for_nature:
+        return False
+    return any(state.hands[state.turn][1:])
 
 
 def _worth(options: Options, given: Given) -> tuple[Line, ...]:

@@ -33,7 +33,7 @@ _UNSEEN = PIGS[-1] + 1
 def table(options: Options, given: Given) -> State:
     """The table as far as the reader of a tool has entered it. Raises Unreadable."""
     reader = Reader(given, ("top", "hand", "pending", "others", "sum"), "given")
-    others = tuple(dict.fromkeys(reader.numbers("others", 1, CARDS))) or (_UNSEEN,)
+    others = _others(reader)
     problems = [replace(one, key=one.key.removeprefix("given.")) for one in reader.problems]
     names = [str(at) for at in range(1, len(others) + 2)]
     hands = {ME: given.get("hand", USUAL_HAND), **dict(zip(names[1:], others, strict=True))}
@@ -50,11 +50,19 @@ def table(options: Options, given: Given) -> State:
     return state
 
 
+def _others(reader: Reader) -> tuple[int, ...]:
+    """The sizes of the other hands, each once: which of them is whose does not matter."""
+    sizes = tuple(dict.fromkeys(reader.numbers("others", 1, CARDS)))
+    most = position.MOST - 1
+    if len(sizes) > most:
+        reader.add("others", "too_many_others", "SW-A3", have=len(sizes), need=most)
+        return (_UNSEEN,)
+    return sizes or (_UNSEEN,)
+
+
 def _as_given(problem: Problem) -> Problem:
-    """The problem at the key of the tool: there is one hand, and the others are numbers."""
+    """The problem at the key of the tool: there is only one hand."""
     key = problem.key
-    if key == "players":
-        return replace(problem, key="others")
     for long in (f"hands.{ME}", "hands"):
         if key == long or key.startswith(f"{long}."):
             return replace(problem, key=f"hand{key.removeprefix(long)}")
