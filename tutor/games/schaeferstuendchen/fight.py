@@ -8,7 +8,7 @@ from itertools import groupby, permutations
 
 from tutor.engine.problem import refuse
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.state import NONE, SEATS, SOLO, UNKNOWN
+from tutor.games.schaeferstuendchen.state import NONE, SOLO, UNKNOWN
 
 PLACES = {2: 1, 3: 2, 4: 2, 5: 3, 6: 3}
 """Figures in the fight to winners, which is also the number of sheep (SC-F3, F4, F5)."""
@@ -84,7 +84,7 @@ def strength(facts: Facts, seat: int) -> Strength:
     """A player's combat value in this fight. Raises Unreadable for a value not stated."""
     player = facts.players[seat]
     if player.combat is None:
-        raise refuse(f"players.{SEATS[seat]}.combat", "needed", "SC-F6")
+        raise refuse(f"players.{facts.seats[seat]}.combat", "needed", "SC-F6")
     shrugs = player.role == "innkeeper"
     bonuses = [facts.cards[name].effect.combat for name in player.items]
     effects = [facts.cards[name].effect.combat for name in player.in_force]
@@ -103,7 +103,7 @@ def strength(facts: Facts, seat: int) -> Strength:
 def _combat_value(facts: Facts, seat: int) -> int:
     card = facts.players[seat].combat_card
     if card == UNKNOWN:
-        raise refuse(f"players.{SEATS[seat]}.combat_card", "needed", "SC-F10")
+        raise refuse(f"players.{facts.seats[seat]}.combat_card", "needed", "SC-F10")
     return 0 if card == NONE else facts.value(card)
 
 

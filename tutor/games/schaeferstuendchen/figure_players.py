@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, figure, sheep_at, sheet
+from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, sheep_at, sheet
 from tutor.games.schaeferstuendchen.state import (
-    BANDITS,
     FORGONE,
     NONE,
-    SEATS,
     UNKNOWN,
     Cards,
     Player,
@@ -42,7 +40,7 @@ def players_layer(scene: Scene, top: float) -> tuple[Layer, float]:
 
 
 def _player(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
-    who, player = SEATS[seat], scene.state.players[seat]
+    who, player = scene.name(seat), scene.state.players[seat]
     slots = _laid(scene, seat)
     hand = _hand(player)
     cards = [*slots, *hand]
@@ -56,14 +54,14 @@ def _player(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
     head = _head(scene, seat, y)
     laid = [_card(scene, seat, cards, at, y + _HEAD) for at in range(len(cards))]
     empty = Layer("", dict.fromkeys((f"{kind}:{who}" for kind in KINDS), area))
-    groups = _groups(seat, cards, y + _HEAD)
+    groups = _groups(scene, seat, cards, y + _HEAD)
     return together([owner, empty, head, *laid, groups]), y + high
 
 
 def _head(scene: Scene, seat: int, y: float) -> Layer:
     """Figure, role, printed values, sheep and the size of a hidden hand."""
-    who, player = SEATS[seat], scene.state.players[seat]
-    body = group(figure(seat, player.faction == BANDITS), EDGE + 3, y + 2, 0.62)
+    who, player = scene.name(seat), scene.state.players[seat]
+    body = group(scene.figure(seat), EDGE + 3, y + 2, 0.62)
     name = fitted(f"{who}: {scene.role(seat)}", 14, 150)
     body += words(name, EDGE + 48, y + 14, 14, "ink", "start")
     body += words(_values(scene, player), EDGE + 48, y + 32, 10.5, "ink-soft", "start")
@@ -82,7 +80,7 @@ def _values(scene: Scene, player: Player) -> str:
 
 def _back_of_hand(scene: Scene, seat: int, x: float, y: float) -> Layer:
     """The number of hidden cards in the hand."""
-    who, player = SEATS[seat], scene.state.players[seat]
+    who, player = scene.name(seat), scene.state.players[seat]
     hidden = player.hand.count(UNKNOWN)
     label = scene.say("hand_spot", seat=who, cards=len(player.hand))
     body = ""
@@ -103,7 +101,7 @@ def _laid(scene: Scene, seat: int) -> list[Slot]:
     if player.selfish not in (NONE, FORGONE):
         slots.append(("selfish", player.selfish, scene.say("tag_selfish"), "ink-soft"))
     for giver, card in player.assigned:
-        slots.append(("assigned", card, scene.say("tag_from", seat=SEATS[giver]), "ink-soft"))
+        slots.append(("assigned", card, scene.say("tag_from", seat=scene.name(giver)), "ink-soft"))
     piles: tuple[tuple[str, Cards, str, str], ...] = (
         ("open", player.open, "tag_open", "focus"),
         ("laid", player.out, "tag_out", "open"),
@@ -138,7 +136,7 @@ def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> La
         return Layer(face)
     label = scene.say("card_spot", card=card)
     area = box_area(x, y, _CARD_WIDE, _CARD_HIGH)
-    return tapped(scene, f"{identity}:{SEATS[seat]}:{card}", label, face, area)
+    return tapped(scene, f"{identity}:{scene.name(seat)}:{card}", label, face, area)
 
 
 def _face(scene: Scene, card: str, x: float, y: float, tagged: bool) -> str:
@@ -184,9 +182,9 @@ def _back(x: float, y: float, wide: float, high: float) -> str:
     )
 
 
-def _groups(seat: int, cards: list[Slot], top: float) -> Layer:
+def _groups(scene: Scene, seat: int, cards: list[Slot], top: float) -> Layer:
     """Areas for all cards of one kind together, so that a reason can point at them."""
-    who, areas = SEATS[seat], {}
+    who, areas = scene.name(seat), {}
     for kind in (*KINDS, "card"):
         places = [_place(at, top) for at, slot in enumerate(cards) if slot[0] == kind]
         if not places:

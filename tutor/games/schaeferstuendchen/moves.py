@@ -31,11 +31,11 @@ from tutor.games.schaeferstuendchen.actions import (
 )
 from tutor.games.schaeferstuendchen.cardtext import Names
 from tutor.games.schaeferstuendchen.carry import run
-from tutor.games.schaeferstuendchen.facts import Facts, lexicon
+from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.offers import choices_of, used_up
 from tutor.games.schaeferstuendchen.rules import BOOK
 from tutor.games.schaeferstuendchen.stages import Stage, idle_picks, stages
-from tutor.games.schaeferstuendchen.state import DECK, NONE, SEATS, UNKNOWN, State
+from tutor.games.schaeferstuendchen.state import DECK, NONE, UNKNOWN, State
 from tutor.games.schaeferstuendchen.table import ShuffleDue
 
 KEYS: dict[str, tuple[str, ...]] = {
@@ -75,11 +75,11 @@ def parse(move: Mapping[str, Any], state: State) -> Action:
     if not state.players:
         reader.add("players", "needed")
     reader.finish()
-    seats = SEATS[: len(state.players)]
+    seats = state.seats
     by = reader.needed("by", (CHANCE,) if kind == "shuffle" else seats)
     reader.needed("do", tuple(KEYS))
     reader.finish()
-    names = Names(reader, lexicon(state.box, state.cards))
+    names = Names(reader, Facts(state).cards)
     if kind in PLAIN:
         return PLAIN[kind](str(by))
     action = READERS[kind](reader, names, str(by), seats)
@@ -275,7 +275,7 @@ def _write_resolve(action: Resolve, state: State) -> dict[str, Any]:
 def _write_pick(state: State, card: str, owner: str, chosen: str) -> dict[str, str]:
     if owner:
         return {"from": owner, "item": chosen}
-    fetches = lexicon(state.box, state.cards)[card].effect.fetch
+    fetches = Facts(state).cards[card].effect.fetch
     return {"card" if fetches else "item": chosen}
 
 

@@ -27,7 +27,6 @@ from tutor.games.schaeferstuendchen.state import (
     MOVE,
     NONE,
     REVEAL,
-    SEATS,
     SELFISH,
     SETUP,
     SNATCH,
@@ -48,7 +47,7 @@ def actors(state: State) -> tuple[str, ...]:
         return (CHANCE,)
     facts = Facts(state)
     due = busy(facts)
-    return tuple(SEATS[s] for s in facts.clockwise if s in due or usable(facts, s))
+    return tuple(facts.seats[s] for s in facts.clockwise if s in due or usable(facts, s))
 
 
 def busy(facts: Facts) -> tuple[int, ...]:
@@ -110,7 +109,7 @@ def usable(facts: Facts, seat: int) -> tuple[str, ...]:
 
 def _helps(facts: Facts, seat: int, card: str, fights: bool) -> bool:
     effect = facts.cards[card].effect
-    if facts.only_fresh(SEATS[seat], card) and card not in facts.players[seat].items:
+    if facts.only_fresh(facts.seats[seat], card) and card not in facts.players[seat].items:
         return False
     if effect.use_combat is not None:
         return fights
@@ -125,7 +124,7 @@ def chance(state: State, luck: Chance) -> Action:
 
 def view(state: State, seat: str | None) -> State:
     """Other hands, face-down cards of others and the draw pile become unknown cards."""
-    own = SEATS.index(seat) if seat in SEATS else None
+    own = state.seats.index(seat) if seat in state.seats else None
     return replace(
         state,
         players=tuple(_seen(player, index, own) for index, player in enumerate(state.players)),

@@ -15,7 +15,6 @@ from tutor.games.schaeferstuendchen.state import (
     FORGONE,
     NONE,
     ROLES,
-    SEATS,
     SHEEP,
     UNKNOWN,
     Cards,
@@ -126,7 +125,7 @@ def _assigned(reader: Reader, names: Names, seats: tuple[str, ...]) -> tuple[tup
         several = cards if isinstance(cards, (list, tuple)) else [cards]
         if len(several) != 2 and isinstance(cards, (list, tuple)):
             reader.add(path, "two_cards", "SC-A3", found=shown(list(cards)))
-        given += [(SEATS.index(giver), names.one(card, path)) for card in several]
+        given += [(seats.index(giver), names.one(card, path)) for card in several]
     return tuple(sorted(given, key=lambda row: row[0]))
 
 
@@ -139,7 +138,7 @@ def _check_role(reader: Reader, player: Player, names: Names) -> None:
             reader.add(f"{reader.path('items')}.{card}", "no_item", "SC-I2", card=card)
 
 
-def write_player(player: Player, path: int) -> dict[str, Any]:
+def write_player(player: Player, path: int, seats: tuple[str, ...]) -> dict[str, Any]:
     """Every key of a player; printed values that nobody stated are left out."""
     printed = {"role": player.role, "movement": player.movement, "combat": player.combat}
     return {
@@ -148,7 +147,7 @@ def write_player(player: Player, path: int) -> dict[str, Any]:
         "hand": write_hand(player.hand),
         "fresh": counted(player.fresh),
         "selfish": player.selfish,
-        "assigned": _write_assigned(player),
+        "assigned": _write_assigned(player, seats),
         "open": counted(player.open),
         "out": counted(player.out),
         "longer": counted(player.longer),
@@ -165,8 +164,8 @@ def write_player(player: Player, path: int) -> dict[str, Any]:
     }
 
 
-def _write_assigned(player: Player) -> dict[str, Any]:
+def _write_assigned(player: Player, seats: tuple[str, ...]) -> dict[str, Any]:
     given: dict[str, list[str]] = {}
     for giver, card in player.assigned:
-        given.setdefault(SEATS[giver], []).append(card)
+        given.setdefault(seats[giver], []).append(card)
     return {giver: cards[0] if len(cards) == 1 else cards for giver, cards in given.items()}

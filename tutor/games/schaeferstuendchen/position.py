@@ -18,6 +18,7 @@ from tutor.games.schaeferstuendchen.facts import lexicon
 from tutor.games.schaeferstuendchen.moves import parse, write_move
 from tutor.games.schaeferstuendchen.playertext import Around, read_player, write_player
 from tutor.games.schaeferstuendchen.practice import SETS
+from tutor.games.schaeferstuendchen.seating import cast, read_seats
 from tutor.games.schaeferstuendchen.state import (
     DECK,
     END,
@@ -43,8 +44,8 @@ from tutor.games.schaeferstuendchen.state import (
 from tutor.games.schaeferstuendchen.table import placed
 
 POSITION_KEYS = (
-    "mode", "players", "start", "step", "path", "valley", "supply", "draw", "discard", "cards",
-    "set", "over", "winner", "pending",
+    "mode", "seats", "players", "start", "step", "path", "valley", "supply", "draw", "discard",
+    "cards", "set", "over", "winner", "pending",
 )  # fmt: skip
 SWITCHES: dict[str, tuple[str, tuple[Any, ...]]] = {
     "assignOrder": ("assign_order", ("free", "turns")),
@@ -114,14 +115,16 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
     names = Names(reader, lexicon(box, cards))
     path = reader.number("path", 1, LONGEST_PATH, PATH, "SC-M2")
     step = reader.number("step", SETUP, END, SELFISH)
-    players = _players(reader, names, path, step, box)
-    seats = SEATS[: len(players)]
+    seats = read_seats(reader)
+    players = _players(reader, names, Around(seats, path, step, box))
+    seats = seats or SEATS
     _check_receivers(reader, cards, seats)
     state = State(
         options=options,
         players=players,
+        seats=seats,
         mode=reader.name("mode", (SOLO, TEAM), SOLO),
-        start=SEATS.index(reader.name("start", seats or SEATS, SEATS[0])),
+        start=seats.index(reader.name("start", seats, seats[0])),
         step=step,
         path=path,
         draw=(),
@@ -129,9 +132,9 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
         box=box,
         cards=cards,
         over=reader.flag("over", False),
-        winner=reader.name("winner", (NONE, *seats, *FACTIONS), NONE),
+        winner=reader.name("winner", (NONE, *seats[: len(players)], *FACTIONS), NONE),
     )
-    valley, supply = _sheep(reader, players)
+    valley, supply = _sheep(reader, state)
     draw = _draw(reader, names, state)
     state = replace(state, draw=draw, valley=valley, supply=supply)
     state = _with_pending(reader, names, state)
@@ -142,47 +145,40 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
 def _check_receivers(reader: Reader, cards: tuple[Card, ...], seats: tuple[str, ...]) -> None:
     """A sheep is sent to somebody who plays."""
     for card in cards:
-        if seats and card.effect.to not in (None, LEFT, *seats):
+        if card.effect.to not in (None, LEFT, *seats):
             key = f"cards.{card.name}.effect.snatch.to"
             reader.add(key, "unknown_name", found=str(card.effect.to), known=seats)
 
 
-def _players(reader: Reader, names: Names, path: int, step: int, box: str) -> tuple[Player, ...]:
-    """The players by seat, none where the key is left out."""
-    if not reader.has("players"):
+def _players(reader: Reader, names: Names, around: Around) -> tuple[Player, ...]:
+    """The players by seat, none where nobody is named."""
+    seats = around.seats
+    if not seats:
         return ()
-    given = reader.mapping("players", SEATS)
-    seats = SEATS[: len(given)]
-    if tuple(sorted(given)) != seats:
-        missing = tuple(seat for seat in seats if seat not in given)
-        reader.add(f"players.{','.join(missing)}", "seat_missing", missing=missing)
-        return ()
-    if len(given) < 2:
-        reader.add("players", "how_many", have=len(given), low=2, high=len(SEATS))
-        return ()
-    around = Around(seats, path, step, box)
+    given = cast(seats, reader.mapping("players", seats))
     players = tuple(read_player(reader, names, seat, given[seat], around) for seat in seats)
-    _check_roles(reader, players)
+    _check_roles(reader, seats, players)
     _check_lists(reader, given, players)
     return players
 
 
 def _check_lists(reader: Reader, given: Mapping[str, Any], players: tuple[Player, ...]) -> None:
     """Only the Pastor gives two cards to one player."""
+    seats = tuple(given)
     for seat, data in given.items():
         assigned = data.get("assigned") if isinstance(data, Mapping) else None
         for giver, cards in assigned.items() if isinstance(assigned, Mapping) else ():
-            if giver not in SEATS[: len(players)] or not isinstance(cards, (list, tuple)):
+            if giver not in seats or not isinstance(cards, (list, tuple)):
                 continue
-            if players[SEATS.index(giver)].role != "pastor":
+            if players[seats.index(giver)].role != "pastor":
                 key = f"players.{seat}.assigned.{giver}"
                 reader.add(key, "two_cards", "SC-A3", found=shown(list(cards)))
 
 
-def _check_roles(reader: Reader, players: tuple[Player, ...]) -> None:
+def _check_roles(reader: Reader, seats: tuple[str, ...], players: tuple[Player, ...]) -> None:
     """Each role is there once (SC-M3)."""
     taken: dict[str, str] = {}
-    for seat, player in zip(SEATS, players, strict=False):
+    for seat, player in zip(seats, players, strict=True):
         if player.role is None:
             continue
         if player.role in taken:
@@ -201,18 +197,20 @@ def _draw(reader: Reader, names: Names, state: State) -> Cards:
     have = elsewhere + len(draw)
     if have > DECK:
         piles = [key for key in ("draw", "discard") if reader.has(key)]
-        fullest = max(SEATS[: len(state.players)] or ("",), key=lambda s: _held(state, s))
+        fullest = max(state.seats, key=lambda seat: _held(state, seat))
         for key in piles or [f"players.{fullest}.hand"]:
             reader.add(key, "too_many_cards", "SC-M1", have=have, need=DECK)
     return draw
 
 
 def _held(state: State, seat: str) -> int:
-    return len(state.players[SEATS.index(seat)].hand)
+    at = state.seats.index(seat)
+    return len(state.players[at].hand) if state.players else 0
 
 
-def _sheep(reader: Reader, players: tuple[Player, ...]) -> tuple[int, int]:
+def _sheep(reader: Reader, state: State) -> tuple[int, int]:
     """Sheep in the valley and the supply; with those owned they are fourteen."""
+    players = state.players
     usual = 11 if len(players) > 4 else 9
     owned = sum(player.sheep for player in players)
     valley = reader.number("valley", 0, SHEEP, usual, "SC-M3")
@@ -220,7 +218,7 @@ def _sheep(reader: Reader, players: tuple[Player, ...]) -> tuple[int, int]:
     have = valley + supply + owned
     if have != SHEEP:
         named = [key for key in ("supply", "valley") if reader.has(key)] or ["supply"]
-        owners = [f"players.{s}.sheep" for s, p in zip(SEATS, players, strict=False) if p.sheep]
+        owners = [f"players.{state.seats[at]}.sheep" for at, one in enumerate(players) if one.sheep]
         for key in (*named, *owners):
             reader.add(
                 key, "sheep", "SC-M3", have=have, need=SHEEP, valley=valley, supply=supply,
@@ -247,14 +245,15 @@ def _with_pending(reader: Reader, names: Names, state: State) -> State:
 
 
 def write(state: State) -> dict[str, Any]:
-    """Every key of the position."""
+    """Every key of the position; the seats where somebody sits there."""
     return {
         "mode": state.mode,
+        **({"seats": list(state.seats)} if state.players else {}),
         "players": {
-            SEATS[seat]: write_player(player, state.path)
-            for seat, player in enumerate(state.players)
+            seat: write_player(player, state.path, state.seats)
+            for seat, player in zip(state.seats, state.players, strict=False)
         },
-        "start": SEATS[state.start],
+        "start": state.seats[state.start],
         "step": state.step,
         "path": state.path,
         "valley": state.valley,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from tutor.games.schaeferstuendchen import effects as say
 from tutor.games.schaeferstuendchen.actions import Resolve
 from tutor.games.schaeferstuendchen.stages import in_order
-from tutor.games.schaeferstuendchen.state import SEATS, UNKNOWN, Card, Cards, minus, plus
+from tutor.games.schaeferstuendchen.state import UNKNOWN, Card, Cards, minus, plus
 from tutor.games.schaeferstuendchen.table import Table
 
 
 def do_resolve(table: Table, action: Resolve) -> None:
     """Cards of equal value see the discard pile as it was before them (SC-R3)."""
-    seat = SEATS.index(action.by)
+    seat = table.seat(action.by)
     picks = list(action.pick)
     for cards in in_order(table.facts(), seat, action.cards):
         pile = table.discarded
@@ -28,7 +28,7 @@ def _carry_out(
     card = table.facts().cards[name]
     table.change(seat, open=minus(table.players[seat].open, name))
     if card.effect.steal and pick:
-        _steal(table, seat, SEATS.index(pick[1]), pick[2])
+        _steal(table, seat, table.seat(pick[1]), pick[2])
     if card.effect.lose and pick:
         _lose(table, seat, pick[2])
     if card.effect.fetch and pick:
@@ -41,7 +41,7 @@ def _steal(table: Table, seat: int, owner: int, item: str) -> None:
         return
     table.change(owner, items=minus(table.players[owner].items, item))
     table.change(seat, items=plus(table.players[seat].items, item))
-    name, other = SEATS[seat], SEATS[owner]
+    name, other = table.seats[seat], table.seats[owner]
     at = (f"items:{name}", f"items:{other}")
     table.say(say.item_moves("stolen", seat=name, item=item, owner=other, at=at))
 
@@ -51,7 +51,7 @@ def _lose(table: Table, seat: int, item: str) -> None:
         return
     table.change(seat, items=minus(table.players[seat].items, item))
     table.discard(item)
-    name = SEATS[seat]
+    name = table.seats[seat]
     table.say(say.item_moves("lost", seat=name, item=item, at=(f"items:{name}", "discard")))
 
 
@@ -63,14 +63,14 @@ def _fetch(table: Table, seat: int, card: str, pile: Cards) -> None:
     player = table.players[seat]
     table.discarded = minus(table.discarded, card)
     table.change(seat, hand=plus(player.hand, card), fresh=plus(player.fresh, card))
-    name = SEATS[seat]
+    name = table.seats[seat]
     at = (f"hand:{name}", "discard")
     table.say(say.fetched("fetched", seat=name, card=card, at=at))
 
 
 def _lay_or_discard(table: Table, seat: int, card: Card) -> None:
     """What stays in force lies out, an item for good, the rest is spent (SC-R4, R6, R7)."""
-    player, name, effect = table.players[seat], SEATS[seat], card.effect
+    player, name, effect = table.players[seat], table.seats[seat], card.effect
     if card.kind == "item":
         table.change(seat, items=plus(player.items, card.name))
         table.say(say.laid_item("lies_out", seat=name, items=(card.name,), at=(f"items:{name}",)))

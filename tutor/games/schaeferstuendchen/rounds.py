@@ -13,7 +13,6 @@ from tutor.games.schaeferstuendchen.state import (
     MOVE,
     NONE,
     REVEAL,
-    SEATS,
     SELFISH,
     SNATCH,
     UNKNOWN,
@@ -24,7 +23,7 @@ from tutor.games.schaeferstuendchen.table import Table
 
 def reveal(table: Table, seat: int) -> None:
     """Items go to the items, everything else is open (SC-R4)."""
-    player, name = table.players[seat], SEATS[seat]
+    player, name = table.players[seat], table.seats[seat]
     if UNKNOWN in player.face_down:
         key = "selfish" if player.selfish == UNKNOWN else "assigned"
         raise refuse(f"players.{name}.{key}", "needed", "SC-R1")
@@ -42,16 +41,16 @@ def reveal(table: Table, seat: int) -> None:
 
 def _say_whose(table: Table, seat: int) -> None:
     """Own and given cards both hit the player they lie in front of (SC-A2, B2)."""
-    player, name = table.players[seat], SEATS[seat]
+    player, name = table.players[seat], table.seats[seat]
     if player.selfish not in (NONE, FORGONE):
         table.say(say.own_card("own", seat=name, at=(f"selfish:{name}",)))
-    givers = tuple(dict.fromkeys(SEATS[giver] for giver, _ in player.assigned))
+    givers = tuple(dict.fromkeys(table.seats[giver] for giver, _ in player.assigned))
     if givers:
         table.say(say.given_cards("given", seat=name, givers=givers, at=(f"assigned:{name}",)))
 
 
 def _say_many(table: Table, seat: int) -> None:
-    items, name = table.players[seat].items, SEATS[seat]
+    items, name = table.players[seat].items, table.seats[seat]
     if len(items) > 1:
         table.say(say.many_items("many", seat=name, items=len(items), at=(f"items:{name}",)))
 
@@ -88,7 +87,7 @@ def _say_who_stays(table: Table) -> None:
     """Figures that were not in the valley stay where they are (SC-N5)."""
     home = table.before.path
     others = tuple(
-        SEATS[seat]
+        table.seats[seat]
         for seat, player in enumerate(table.players)
         if player.at != home and not player.in_valley
     )
@@ -108,12 +107,13 @@ def do_end_round(table: Table) -> None:
     table.say(say.refills("refilled", cards=drawn, at=("draw",)), say.crone_first(at=("round",)))
     start = facts.clockwise[1 % len(facts.clockwise)]
     table.rest |= {"start": start, "step": SELFISH}
-    table.say(say.start_passes("passes", seat=SEATS[start], at=(f"player:{SEATS[start]}",)))
+    name = table.seats[start]
+    table.say(say.start_passes("passes", seat=name, at=(f"player:{name}",)))
 
 
 def _clear(table: Table, seat: int) -> int:
     """Spent cards go, longer ones stay a round, items stay; the number of cards discarded."""
-    player, name = table.players[seat], SEATS[seat]
+    player, name = table.players[seat], table.seats[seat]
     combat = () if player.combat_card == NONE else (player.combat_card,)
     spent = (*player.out, *player.open, *player.face_down, *combat)
     table.discard(*spent)

@@ -23,7 +23,6 @@ from tutor.games.schaeferstuendchen.state import (
     FORGONE,
     NONE,
     RECEIVED,
-    SEATS,
     SELFISH,
     SETUP,
     SNATCH,
@@ -213,9 +212,9 @@ def assignments_in_turn(facts: Facts, action: Assign) -> Answer:
     if facts.options.assign_order == "free":
         return None
     turn = facts.next_giver
-    if turn is None or SEATS[turn] == action.by:
+    if turn is None or facts.seats[turn] == action.by:
         return YES
-    name = SEATS[turn]
+    name = facts.seats[turn]
     return no(
         "not_on_turn", seat=action.by, turn=name, need=name, have=action.by, at=(f"player:{name}",)
     )

@@ -9,7 +9,7 @@ from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.practice import ALWAYS_KNOWN
 from tutor.games.schaeferstuendchen.rules.book import BOOK, not_held, not_now, outside
 from tutor.games.schaeferstuendchen.stages import Stage, stages
-from tutor.games.schaeferstuendchen.state import FIGHT, REVEAL, SEATS, UNKNOWN, counted
+from tutor.games.schaeferstuendchen.state import FIGHT, REVEAL, UNKNOWN, counted
 
 
 @BOOK.gate("SC-R1", Reveal, not_now=("step", "due"))
@@ -32,7 +32,7 @@ def the_starting_player_is_first(facts: Facts, action: Reveal | Resolve) -> Answ
         return YES if isinstance(action, Reveal) and first == seat else None
     if first != facts.state.start:
         return None
-    start = SEATS[first]
+    start = facts.seats[first]
     at = (f"player:{start}",)
     return no("start_first", seat=action.by, start=start, need=start, have=action.by, at=at)
 
@@ -46,7 +46,7 @@ def then_round_the_table(facts: Facts, action: Reveal | Resolve) -> Answer:
     at = (f"player:{action.by}",)
     if turn is None:
         return no("through", seat=action.by, need=1, have=0, at=at)
-    name = SEATS[turn]
+    name = facts.seats[turn]
     return no(
         "wait", seat=action.by, turn=name, need=name, have=action.by, at=(f"player:{name}", *at)
     )

@@ -18,7 +18,6 @@ from tutor.games.schaeferstuendchen.state import (
     FIGHT,
     MOVE,
     NONE,
-    SEATS,
     SNATCH,
     SOLO,
     TEAM,
@@ -112,7 +111,7 @@ def rivals_in_the_valley_fight(facts: Facts, action: Snatch) -> Answer:
     """With rivals in the valley there is a fight, not a snatch."""
     if not facts.rivals:
         return None
-    here = tuple(SEATS[seat] for seat in facts.valley)
+    here = tuple(facts.seats[seat] for seat in facts.valley)
     rivals = tuple(seat for seat in here if seat != action.by)
     at = ("valley", *(f"figure:{seat}" for seat in rivals))
     return no("fight", rivals=rivals, figures=len(here), also=("SC-F1",), need=1,
@@ -129,7 +128,7 @@ def alone_even_the_own_side_are_rivals(facts: Facts, action: Snatch) -> Answer:
     others = [s for s in facts.valley if s != seat and facts.players[s].faction == side]
     if not others:
         return None
-    names = tuple(SEATS[other] for other in others)
+    names = tuple(facts.seats[other] for other in others)
     at = tuple(f"figure:{name}" for name in names)
     return no("rivals", others=names, faction=side, need=0, have=len(names), at=at)
 
