@@ -15,6 +15,7 @@ from tutor.games.schaeferstuendchen import (
     offers,
     play,
     position,
+    switches,
     tempting,
 )
 from tutor.games.schaeferstuendchen.actions import Action
@@ -53,8 +54,8 @@ GAME: Game[State, Action, Facts] = Game(
         write=position.write,
         read_move=moves.read_move,
         write_move=moves.write_move,
-        read_variant=position.read_variant,
-        write_variant=position.write_variant,
+        read_variant=switches.read_variant,
+        write_variant=switches.write_variant,
         same=compare.same,
         position_keys=position.POSITION_KEYS,
     ),

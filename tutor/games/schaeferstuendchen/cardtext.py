@@ -42,14 +42,14 @@ def read_cards(reader: Reader, known: Mapping[str, Card]) -> tuple[Card, ...]:
             reader.add(f"cards.{shown(name)}", "not_a_card_name", "SC-M6", found=shown(name))
             continue
         base = known.get(name, Card(name))
-        cards.append(read_card(reader, f"cards.{name}", name, given[name], base))
+        cards.append(read_card(reader, f"cards.{name}", given[name], base))
     copies = sum(card.copies for card in cards)
     if copies > DECK:
         reader.add("cards.copies", "too_many_copies", "SC-M1", have=copies, need=DECK)
     return tuple(sorted(cards, key=lambda card: card.name))
 
 
-def read_card(parent: Reader, where: str, name: str, data: object, base: Card) -> Card:
+def read_card(parent: Reader, where: str, data: object, base: Card) -> Card:
     """One definition at the key `where`; what it leaves out stays as in `base`."""
     reader = Reader(data, CARD_KEYS, where)
     kind = reader.name("kind", KINDS, base.kind)

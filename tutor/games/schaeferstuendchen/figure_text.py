@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.games.schaeferstuendchen.figure_scene import Scene
+from tutor.games.schaeferstuendchen.owner import reconstructed
 from tutor.games.schaeferstuendchen.state import (
     END,
     FORGONE,
@@ -44,7 +45,7 @@ def _table(scene: Scene) -> Iterator[str]:
     yield scene.say("discard_spot", count=len(state.discard))
     if any(card != UNKNOWN for card in state.discard):
         yield scene.say("discarded", cards=_cards(scene, state.discard))
-    if state.box != NONE:
+    if reconstructed(state):
         yield scene.say("practice")
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from tutor.engine.reading import Reader, shown
 from tutor.games.schaeferstuendchen.cardtext import Names, write_hand
+from tutor.games.schaeferstuendchen.owner import printed_of
 from tutor.games.schaeferstuendchen.places import read_at, write_at
-from tutor.games.schaeferstuendchen.practice import PRACTICE, PROFILE
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
     FORGONE,
@@ -18,6 +18,7 @@ from tutor.games.schaeferstuendchen.state import (
     SHEEP,
     UNKNOWN,
     Cards,
+    Options,
     Player,
     counted,
 )
@@ -38,6 +39,7 @@ class Around:
     path: int
     step: int
     box: str
+    options: Options
 
 
 def read_player(parent: Reader, names: Names, seat: str, data: object, around: Around) -> Player:
@@ -45,7 +47,7 @@ def read_player(parent: Reader, names: Names, seat: str, data: object, around: A
     reader = Reader(data, PLAYER_KEYS, f"players.{seat}")
     own = Names(reader, names.known)
     role = reader.needed("role", tuple(ROLES), "SC-T1") if reader.has("role") else None
-    movement, combat = _printed(reader, role, around.box)
+    movement, combat = _printed(reader, role, around)
     piles = {key: _pile(reader, own, key) for key in ("open", "out", "longer", "items")}
     hand = own.many(reader.data.get("hand", 0), reader.path("hand"), number=True)
     player = Player(
@@ -73,9 +75,9 @@ def read_player(parent: Reader, names: Names, seat: str, data: object, around: A
     return player
 
 
-def _printed(reader: Reader, role: str | None, box: str) -> tuple[int | None, int | None]:
-    """The printed values: those given, else those of the practice set, else unknown."""
-    usual = PROFILE[role] if box == PRACTICE and role is not None else (None, None)
+def _printed(reader: Reader, role: str | None, around: Around) -> tuple[int | None, int | None]:
+    """The printed values: those given, else the owner's or the practice set's, else unknown."""
+    usual = printed_of(role, around.box, around.options)
     read = [
         reader.number(key, 0, HIGHEST, 0, "SC-M5") if reader.has(key) else value
         for key, value in zip(("movement", "combat"), usual, strict=True)

@@ -41,82 +41,31 @@ from tutor.games.schaeferstuendchen.state import (
     State,
     counted,
 )
+from tutor.games.schaeferstuendchen.switches import read_variant
 from tutor.games.schaeferstuendchen.table import placed
 
 POSITION_KEYS = (
     "mode", "seats", "players", "start", "step", "path", "valley", "supply", "draw", "discard",
     "cards", "set", "over", "winner", "pending",
 )  # fmt: skip
-SWITCHES: dict[str, tuple[str, tuple[Any, ...]]] = {
-    "assignOrder": ("assign_order", ("free", "turns")),
-    "daughter": ("daughter", ("exempt", "included", "printed")),
-    "round": ("rounding", ("none", "up", "down")),
-    "takeOrder": ("take_order", ("strength", "clockwise")),
-    "secondSheep": ("second_sheep", ("at_once", "last")),
-    "weaselDrawsWhenSitting": ("weasel_draws_sitting", (False, True)),
-    "banditSitterMayStay": ("bandit_sitter_stays", (True, False)),
-    "sitterAloneSnatches": ("sitter_alone_snatches", (True, False)),
-    "crone2p": ("crone2p", ("discard", "both")),
-    "optionalMove": ("optional_move", (False, True)),
-    "lostCap": ("lost_cap", ("home", "path")),
-    "combatFloor": ("combat_floor", ("none", "zero")),
-    "halveAfterCard": ("halve_after_card", (False, True)),
-    "maidScope": ("maid_scope", ("steal", "sheep")),
-}
-"""Switch to its field of `Options` and its values, the default first."""
-WITHOUT_ERRATA = "withoutErrata"
-ERRATA = ("SC-F12", "SC-F20", "SC-T6")
 LONGEST_PATH = 30
-
-
-def read_variant(variant: Mapping[str, Any]) -> Options:
-    """Switches to options. Raises Unreadable for an unknown switch or value."""
-    reader = Reader(variant, (*SWITCHES, WITHOUT_ERRATA), "variant")
-    read = {
-        field: reader.choice(key, values, values[0]) for key, (field, values) in SWITCHES.items()
-    }
-    without = _without_errata(reader)
-    reader.finish()
-    return Options(without_errata=tuple(sorted(without)), **read)
-
-
-def _without_errata(reader: Reader) -> tuple[str, ...]:
-    """The errata that do not hold: a list, or one of them, or none."""
-    given = reader.data.get(WITHOUT_ERRATA, [])
-    if isinstance(given, str):
-        chosen = reader.name(WITHOUT_ERRATA, (NONE, *ERRATA), NONE)
-        return () if chosen == NONE else (chosen,)
-    without = reader.names(WITHOUT_ERRATA, ())
-    for rule in without:
-        if rule not in ERRATA:
-            key = reader.path(WITHOUT_ERRATA)
-            reader.add(key, "not_a_choice", found=shown(rule), options=ERRATA)
-    return without
-
-
-def write_variant(state: State) -> dict[str, Any]:
-    """The switches that differ from their default."""
-    written = {
-        key: getattr(state.options, field)
-        for key, (field, values) in SWITCHES.items()
-        if getattr(state.options, field) != values[0]
-    }
-    if state.options.without_errata:
-        written[WITHOUT_ERRATA] = list(state.options.without_errata)
-    return written
 
 
 def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
     """A position to a state. Raises Unreadable with every problem found."""
-    options = read_variant(variant)
+    return read_under(position, read_variant(variant))
+
+
+def read_under(position: Mapping[str, Any], options: Options) -> State:
+    """A position under switches already read."""
     reader = Reader(position, POSITION_KEYS)
     box = reader.name("set", tuple(SETS), NONE)
-    cards = read_cards(reader, box)
-    names = Names(reader, lexicon(box, cards))
+    cards = read_cards(reader, lexicon(box, (), options.deck))
+    names = Names(reader, lexicon(box, cards, options.deck))
     path = reader.number("path", 1, LONGEST_PATH, PATH, "SC-M2")
     step = reader.number("step", SETUP, END, SELFISH)
     seats = read_seats(reader)
-    players = _players(reader, names, Around(seats, path, step, box))
+    players = _players(reader, names, Around(seats, path, step, box, options))
     seats = seats or SEATS
     _check_receivers(reader, cards, seats)
     state = State(
