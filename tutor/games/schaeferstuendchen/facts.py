@@ -133,7 +133,7 @@ class Facts:
 
     def player(self, by: str) -> Player:
         """What belongs to a seat."""
-        return self.players[self.seats.index(by)]
+        return self.players[self.seat(by)]
 
     def faction(self, seat: int) -> str:
         """A player's side. Raises Unreadable while the role is not named."""

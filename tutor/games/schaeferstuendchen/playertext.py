@@ -13,6 +13,7 @@ from tutor.games.schaeferstuendchen.places import read_at, write_at
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
     FORGONE,
+    NO_CARD,
     NONE,
     ROLES,
     SHEEP,
@@ -113,7 +114,9 @@ def _fresh(reader: Reader, names: Names, hand: Cards) -> Cards:
 def _selfish(reader: Reader, names: Names, role: str | None, step: int) -> str:
     """The card face down in front; in step 2 one that does not matter where it is left out."""
     usual = UNKNOWN if step == ASSIGN else NONE
-    card = names.one(reader.data.get("selfish", usual), reader.path("selfish"), NONE, FORGONE)
+    words = (NONE, FORGONE, NO_CARD)
+    card = names.one(reader.data.get("selfish", usual), reader.path("selfish"), *words)
+    card = NONE if card == NO_CARD else card
     if card == FORGONE and role != "pastor":
         reader.add(reader.path("selfish"), "forgone", "SC-A3")
     return card

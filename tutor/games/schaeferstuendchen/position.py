@@ -23,6 +23,7 @@ from tutor.games.schaeferstuendchen.state import (
     DECK,
     END,
     FACTIONS,
+    GIVEN,
     LEFT,
     NONE,
     PATH,
@@ -59,7 +60,7 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
 def read_under(position: Mapping[str, Any], options: Options) -> State:
     """A position under switches already read."""
     reader = Reader(position, POSITION_KEYS)
-    box = reader.name("set", tuple(SETS), NONE)
+    box = _box(reader)
     cards = read_cards(reader, lexicon(box, (), options.deck))
     names = Names(reader, lexicon(box, cards, options.deck))
     path = reader.number("path", 1, LONGEST_PATH, PATH, "SC-M2")
@@ -89,6 +90,12 @@ def read_under(position: Mapping[str, Any], options: Options) -> State:
     state = _with_pending(reader, names, state)
     reader.finish()
     return state
+
+
+def _box(reader: Reader) -> str:
+    """The set of cards the position draws on."""
+    box = reader.name("set", (*SETS, GIVEN), NONE)
+    return NONE if box == GIVEN else box
 
 
 def _check_receivers(reader: Reader, cards: tuple[Card, ...], seats: tuple[str, ...]) -> None:

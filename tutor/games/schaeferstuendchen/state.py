@@ -39,6 +39,8 @@ RECEIVED = 2
 """Assignment cards that one player can get in a round (SC-B3)."""
 VALLEY = 0
 UNKNOWN, NONE, FORGONE = "?", "none", "forgone"
+GIVEN, NO_CARD = "given", "no_card"
+"""Other words for `none`: only the cards that a position describes, and no card laid."""
 LEFT = "left"
 """`to: left` sends a sheep to the left neighbour of the card's owner."""
 
