@@ -25,6 +25,8 @@ from tutor.games.schaeferstuendchen.practice import PRACTICE
 from tutor.games.schaeferstuendchen.questions import QUESTIONS
 from tutor.games.schaeferstuendchen.rules import BOOK
 from tutor.games.schaeferstuendchen.state import State
+from tutor.games.schaeferstuendchen.tables import TABLES
+from tutor.games.schaeferstuendchen.tools import TOOLS
 
 
 def _start(players: tuple[str, ...], variant: Mapping[str, Any]) -> State:
@@ -64,4 +66,6 @@ GAME: Game[State, Action, Facts] = Game(
     form=form.fields,
     bots=BOTS,
     tap=form.tap,
+    tools=TOOLS,
+    tables=TABLES,
 )

@@ -43,7 +43,7 @@ def do_fight(table: Table, action: Fight) -> None:
         _discard_combat_card(table, seat)
     aside: list[str] = []
 
-    def draw() -> int | None:
+    def draw(_: int) -> int | None:
         card = table.top(known=True)
         if card is None:
             return None

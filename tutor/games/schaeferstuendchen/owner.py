@@ -22,6 +22,7 @@ from tutor.games.schaeferstuendchen.practice import (
 from tutor.games.schaeferstuendchen.state import (
     DECK,
     FORGONE,
+    LEFT,
     NONE,
     PLAIN,
     ROLES,
@@ -69,8 +70,8 @@ def read_deck(reader: Reader) -> Deck:
         card = _read_row(reader, row, data, [card.name for _, card in deck])
         deck.append((row, card))
     have = copies_of(deck)
-    if have > DECK:
-        reader.add(reader.path("deck"), "too_many_copies", "SC-M1", have=have, need=DECK)
+    if deck and have != DECK:
+        reader.add(reader.path("deck"), "copies_total", "SC-M1", have=have, need=DECK)
     return tuple(sorted(deck, key=lambda entry: ROWS.index(entry[0])))
 
 
@@ -82,6 +83,9 @@ def _read_row(reader: Reader, row: str, data: object, taken: list[str]) -> Card:
     replaced = isinstance(rest, dict) and "effect" in rest
     base = replace(base, effect=PLAIN) if replaced else base
     card = read_card(reader, where, rest, base)
+    if card.effect.to not in (None, LEFT):
+        key = f"{where}.effect.snatch.to"
+        reader.add(key, "not_a_choice", found=shown(card.effect.to), options=(LEFT,))
     return replace(card, name=name_of(reader, f"{where}.name", row, name, card.copies, taken))
 
 
@@ -118,11 +122,12 @@ def write_owner(options: Options) -> dict[str, Any]:
             for role, movement, combat in options.roles
         }
     if options.deck:
-        written["deck"] = {row: _write_row(row, card) for row, card in options.deck}
+        written["deck"] = {row: write_row(row, card) for row, card in options.deck}
     return written
 
 
-def _write_row(row: str, card: Card) -> dict[str, Any]:
+def write_row(row: str, card: Card) -> dict[str, Any]:
+    """A card as the switch `deck` carries it."""
     name = {} if card.name == row else {"name": card.name}
     whole = {"copies": card.copies, "lasts": card.lasts, "effect": {}}
     return {**name, **whole, **write_card(card)}

@@ -123,7 +123,7 @@ def _ranked(facts: Facts) -> tuple[Ranking, tuple[Finding, ...]]:
             table.change(seat, combat_card=NONE)
     aside: list[str] = []
 
-    def draw() -> int | None:
+    def draw(_: int) -> int | None:
         card = _next_card(table)
         if card is None:
             return None
