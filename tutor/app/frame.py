@@ -9,7 +9,7 @@ from typing import Any, Literal, cast
 
 import streamlit as st
 
-from tutor.app import address
+from tutor.app import address, choice
 from tutor.app.address import Address
 from tutor.app.profile import profile, store
 from tutor.engine.problem import Problem, Unreadable
@@ -42,8 +42,8 @@ class View:
         return replace(self.address, **changes)
 
     def at(self, place: str, **parts: Any) -> Address:
-        """An address in the same game and language, with nothing else taken along."""
-        return Address(place=place, lang=self.address.lang, **{"game": self.address.game, **parts})
+        """An address in the same game, language and edition, with nothing else taken along."""
+        return self.address.at(place, **parts)
 
 
 def view(place: str) -> View:
@@ -61,6 +61,8 @@ def view_of(found: Address, problems: tuple[Problem, ...], usual: Lang) -> View:
     if game:
         found, more = _playable(game, found)
         problems += more
+        if not found.variant:
+            found = replace(found, variant=choice.switches(game))
     return View(found, problems, lang, shelf, game, words)
 
 
@@ -93,6 +95,11 @@ def theme() -> Literal["light", "dark"] | None:
 def places() -> tuple[str, ...]:
     """The places that exist, in order."""
     return tuple(place for place in address.PLACES if (APP / "views" / f"{place}.py").exists())
+
+
+def pages() -> tuple[str, ...]:
+    """Every page there is: the shelf, the places, and those beside them."""
+    return (address.SHELF, *places(), *address.BESIDE)
 
 
 def file_of(place: str) -> str:

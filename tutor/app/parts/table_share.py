@@ -5,7 +5,7 @@ from __future__ import annotations
 import streamlit as st
 
 from tutor.app.frame import View
-from tutor.app.parts import table_files, table_told
+from tutor.app.parts import table_files, table_told, tool_desk
 from tutor.app.parts.table_setup import Setup
 from tutor.app.widgets.html import copy_button, esc
 from tutor.app.widgets.sheet import sheet
@@ -16,6 +16,8 @@ KEY = "share"
 
 def draw(view: View, lib: GameLibrary, setup: Setup) -> None:
     """Draw what is below the desk."""
+    if setup.state is not None:
+        tool_desk.draw(view, lib, setup)
     asked = table_told.questions(view, lib, setup) if setup.state is not None else ""
     link = view.to(mode="")
     copy = copy_button(link, view.ui("table_copy"), view.ui("copied"))

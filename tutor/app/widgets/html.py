@@ -73,6 +73,14 @@ def paragraph(text: str, css: str = "") -> str:
     return f'<p class="{css}">{esc(text)}</p>'
 
 
+def print_button(word: str) -> str:
+    """A button that prints the page."""
+    return (
+        '<button type="button" class="rs-button" data-print>'
+        f"{icon('print')}<span>{esc(word)}</span></button>"
+    )
+
+
 def copy_button(target: Address, word: str, done: str) -> str:
     """A button that copies the address of one of our pages; `done` is said afterwards."""
     return (
