@@ -19,7 +19,7 @@ from tutor.store.share import LONGEST_CODE
 
 SHELF = "shelf"
 PLACES = ("learn", "rules", "rulings", "table", "play")
-BESIDE = ("edition",)
+BESIDE = ("edition", "share")
 """Pages of a game beside its five places."""
 MODES = ("proof", "build")
 """Other ways to use a place: prove that a lesson may be skipped, set a table up."""
@@ -47,6 +47,7 @@ class Address:
     `mode` is a way to use a place, such as proving that a lesson may be skipped; `record` is the
     random key of a game kept in the store; `ask` is a question in the reader's own words. `tool`
     is a tool of the table desk, or a table of cards, and `given` the code of what was entered.
+    `of` is the place of a page that is shared.
     """
 
     place: str = SHELF
@@ -66,6 +67,7 @@ class Address:
     ask: str = ""
     tool: str = ""
     given: str = ""
+    of: str = ""
 
     def at(self, place: str, **parts: Any) -> Address:
         """An address in the same game, language and edition, with nothing else taken along."""
@@ -175,4 +177,5 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "ask": _read_question,
     "tool": _matching(_SLUG),
     "given": _read_code,
+    "of": _among((*PLACES, "edition")),
 }

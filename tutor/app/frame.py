@@ -9,10 +9,10 @@ from typing import Any, Literal, cast
 
 import streamlit as st
 
-from tutor.app import address, choice
+from tutor.app import address, choice, short
 from tutor.app.address import Address
 from tutor.app.profile import profile, store
-from tutor.engine.problem import Problem, Unreadable
+from tutor.engine.problem import Problem, Unreadable, problem
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary, Library, library
 from tutor.library.models import LANGUAGES, Lang, Terms, Texts
@@ -49,6 +49,8 @@ class View:
 def view(place: str) -> View:
     """The page on show. A parameter that makes no sense stands in `problems`."""
     found, problems = address.read(place, st.query_params.to_dict())
+    if short.LOST in st.query_params:
+        problems += (problem(short.LOST, "link_lost"),)
     return view_of(found, problems, browser_language(st.context.locale))
 
 

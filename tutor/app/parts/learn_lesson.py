@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from tutor.app import profile
 from tutor.app.address import Address
@@ -88,9 +89,16 @@ def crumb(view: View, title: str, where: str) -> str:
         "rs-quiet rs-backlink",
         f'aria-label="{esc(view.ui("learn_overview"))}" title="{esc(view.ui("learn_overview"))}"',
     )
+    page = replace(view.address, moves="", mode="")
+    code = link(
+        replace(page, place="share", of=page.place),
+        icon("qr"),
+        "rs-quiet rs-backlink",
+        f'aria-label="{esc(view.ui("share_qr"))}" title="{esc(view.ui("share_qr"))}"',
+    )
     return (
         f'<p class="rs-crumb">{back}<strong>{esc(title)}</strong>'
-        f'<span class="rs-small">{esc(where)}</span></p>'
+        f'<span class="rs-small">{esc(where)}</span>{code}</p>'
     )
 
 

@@ -25,7 +25,8 @@ def card(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
         f"<p>{prose(words, base, words.of(rule.text))}</p>{why}{_when(lib, words, base, rule)}"
         f'<p class="rs-source">{esc(words.of(rule.place))}</p>'
         f"{_beside(words, base, rule)}"
-        f'<div class="rs-row">{_try(lib, words, base, rule)}{_copy(words, base, rule)}</div>'
+        f'<div class="rs-row">{_try(lib, words, base, rule)}{_copy(words, base, rule)}'
+        f"{_share(words, base, rule)}</div>"
         f"{_rulings(lib, words, base, rule)}</article>"
     )
 
@@ -86,6 +87,13 @@ def _copy(words: Words, base: Address, rule: RuleEntry) -> str:
         f' data-done="{esc(words.ui("copied"))}" aria-label="{esc(words.ui("copy_link"))}: '
         f'{esc(rule.id)}">{icon("link")}<span>{esc(words.ui("copy_link"))}</span></button>'
     )
+
+
+def _share(words: Words, base: Address, rule: RuleEntry) -> str:
+    """The way to the rule's short link and QR code."""
+    named = f'aria-label="{esc(words.ui("share_qr"))}: {esc(rule.id)}"'
+    inside = f"{icon('qr')}<span>{esc(words.ui('share_qr'))}</span>"
+    return link(base.at("share", of="rules", rule=rule.id), inside, "rs-quiet", named)
 
 
 def _rulings(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:

@@ -9,7 +9,7 @@ from tutor.app.frame import View
 from tutor.app.parts.rule_card import switch_value
 from tutor.app.widgets import marks
 from tutor.app.widgets.chips import chips, prose
-from tutor.app.widgets.html import esc, icon, link, sign, status
+from tutor.app.widgets.html import esc, icon, link, share_link, sign, status
 from tutor.app.widgets.moves import whose
 from tutor.app.widgets.picture import case_of, figure
 from tutor.app.widgets.switches import in_force
@@ -60,7 +60,8 @@ def body(slug: str, ruling_id: str, lang: Lang, chosen: str, variant: Switches) 
         f'<p class="rs-answer">{prose(words, base, words.of(ruling.answer))}</p>'
         f"{_readings(lib, words, ruling)}{_switch(lib, words, base, ruling)}"
         f"<h3>{esc(words.ui('ruling_cites'))}</h3>{chips(words, base, ruling.cites)}"
-        f"<h3>{esc(words.ui('ruling_proof'))}</h3><div class='rs-cards'>{proofs}</div></div>"
+        f"<h3>{esc(words.ui('ruling_proof'))}</h3><div class='rs-cards'>{proofs}</div>"
+        f"{share_link(base.at('rulings', ruling=ruling_id), words.ui('share_qr'))}</div>"
     )
 
 

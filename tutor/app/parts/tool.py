@@ -13,7 +13,7 @@ from tutor.app.parts import table_setup, tool_told
 from tutor.app.parts.table_setup import Path
 from tutor.app.widgets import board as boards
 from tutor.app.widgets import form
-from tutor.app.widgets.html import copy_button, esc, paragraph, plain, print_button
+from tutor.app.widgets.html import copy_button, esc, paragraph, plain, print_button, share_link
 from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import Control, area, controls, stage
 from tutor.engine.game import Field
@@ -67,10 +67,15 @@ def draw(view: View, lib: GameLibrary, tool: Tool) -> None:
             _fields(view, fields, given)
         controls(_controls(view), KEY)
         with area("below"):
-            copy = copy_button(view.address, view.ui("tools_copy"), view.ui("copied"))
-            sheet(
-                f'<div class="rs-row">{copy}{print_button(view.ui("print"))}</div>', f"{KEY}_copy"
-            )
+            _below(view)
+
+
+def _below(view: View) -> None:
+    """The answer for others, and on paper."""
+    copy = copy_button(view.address, view.ui("tools_copy"), view.ui("copied"))
+    code = share_link(view.address, view.ui("share_qr"))
+    paper = print_button(view.ui("print"))
+    sheet(f'<div class="rs-row">{copy}{code}{paper}</div>', f"{KEY}_copy")
 
 
 def _head(view: View, tool: Tool) -> None:
