@@ -25,6 +25,7 @@ EFFECT_KEYS = (
     "movement", "combat", "sit_out", "lost", "steal", "lose", "fetch", "snatch", "use",
     "from_hand", "cancel", "text",
 )  # fmt: skip
+TOLD_KEYS = ("movement", "combat", "sit_out", "lost")
 SNATCH_KEYS = ("more", "receive", "roulette", "drop", "to")
 MOST = 20
 """No effect moves a value further than this."""
@@ -92,6 +93,19 @@ def _read_effect(parent: Reader, kind: str, base: Effect) -> Effect:
     _check_kind(reader, kind)
     parent.problems += reader.problems
     return replace(base, **given)
+
+
+def read_told(parent: Reader, where: str, data: object) -> Effect:
+    """An effect that the table told; problems go to the parent."""
+    reader = Reader(data, TOLD_KEYS, where)
+    effect = Effect(
+        movement=reader.number("movement", -MOST, MOST, 0),
+        combat=reader.number("combat", -MOST, MOST, 0),
+        sit_out=reader.flag("sit_out", False),
+        lost=reader.flag("lost", False),
+    )
+    parent.problems += reader.problems
+    return effect
 
 
 def _check_kind(reader: Reader, kind: str) -> None:
@@ -174,11 +188,12 @@ def write_card(card: Card) -> dict[str, Any]:
         written["lasts"] = card.lasts
     if card.copies:
         written["copies"] = card.copies
-    effect = _write_effect(card.effect)
+    effect = write_effect(card.effect)
     return {**written, "effect": effect} if effect else written
 
 
-def _write_effect(effect: Effect) -> dict[str, Any]:
+def write_effect(effect: Effect) -> dict[str, Any]:
+    """What a card does, as short as it reads back."""
     takes = (("steal", "item"), ("lose", "item"), ("fetch", "discard"))
     written: dict[str, Any] = {name: what for name, what in takes if getattr(effect, name)}
     snatch: dict[str, Any] = {

@@ -21,6 +21,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Look,
     Move,
     NoSelfish,
+    Outcome,
     Resolve,
     Reveal,
     Selfish,
@@ -31,7 +32,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Use,
 )
 from tutor.games.schaeferstuendchen.flock import do_fight, do_snatch
-from tutor.games.schaeferstuendchen.resolving import do_resolve
+from tutor.games.schaeferstuendchen.resolving import do_outcome, do_resolve
 from tutor.games.schaeferstuendchen.rounds import advance, do_end_round, reveal
 from tutor.games.schaeferstuendchen.rules.ending import DRAWN
 from tutor.games.schaeferstuendchen.state import (
@@ -241,6 +242,7 @@ DO: dict[type, Callable[[Table, Any], None]] = {
     Reveal: _reveal,
     Interject: _interject,
     Resolve: do_resolve,
+    Outcome: do_outcome,
     Use: _use,
     Move: _move,
     Snatch: do_snatch,

@@ -20,6 +20,7 @@ own_card = BOOK.effect("SC-A2", own=("seat",))
 given_cards = BOOK.effect("SC-B2", given=("seat", "givers"))
 many_items = BOOK.effect("SC-I3", many=("seat", "items"))
 bitten = BOOK.effect("SC-C12", bitten=("seat",))
+told = BOOK.effect("SC-R2", told=("seat", "card"))
 laid_item = BOOK.effect("SC-R4", lies_out=("seat", "items"))
 spent = BOOK.effect("SC-R6", spent=("cards",))
 remains = BOOK.effect("SC-R7", stays=("cards",), longer=("cards",), again=("cards",))
@@ -148,7 +149,8 @@ def weasel_events(name: str, card: str | None, steps: int) -> tuple[Finding, ...
 
 def items_events(facts: Facts, seat: int, bonus: str) -> tuple[Finding, ...]:
     """That laid-out items add up; `bonus` is movement or combat."""
-    effects = [getattr(facts.cards[name].effect, bonus) for name in facts.players[seat].items]
+    items = facts.as_told(seat, facts.players[seat].items)
+    effects = [getattr(card.effect, bonus) for card in items]
     if not any(effects):
         return ()
     at = (f"items:{facts.seats[seat]}",)

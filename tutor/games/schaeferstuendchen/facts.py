@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from tutor.engine.problem import refuse
@@ -168,12 +168,22 @@ class Facts:
     def works(self, seat: int) -> Iterator[Card]:
         """The cards in force for a player: items first, then laid cards."""
         player = self.players[seat]
-        for name in (*player.items, *player.out, *player.longer):
-            yield self.cards[name]
+        yield from self.as_told(seat, (*player.items, *player.in_force))
+
+    def as_told(self, seat: int, names: Iterable[str]) -> Iterator[Card]:
+        """The cards of these names; one that only its text explains does what the table told."""
+        told = list(self.players[seat].told)
+        for name in names:
+            entry = next((entry for entry in told if entry[0] == name), None)
+            if entry is None or not self.cards[name].effect.text:
+                yield self.cards[name]
+            else:
+                told.remove(entry)
+                yield replace(self.cards[name], effect=entry[1])
 
     def lost(self, seat: int) -> bool:
         """Whether a player has to cross the valley this round."""
-        return any(self.cards[name].effect.lost for name in self.players[seat].in_force)
+        return any(card.effect.lost for card in self.as_told(seat, self.players[seat].in_force))
 
     def movement(self, seat: int) -> int:
         """The movement sum before its floor (SC-V2). Raises Unreadable while not stated."""
@@ -263,6 +273,10 @@ class Facts:
         if not player.hand or UNKNOWN in player.hand:
             return False
         return not any(self.layable(self.seats[seat], card) for card in player.hand)
+
+    def unread(self, seat: int) -> tuple[str, ...]:
+        """The open cards of the lowest value that only their text explains."""
+        return tuple(card for card in self.lowest(seat) if self.cards[card].effect.text)
 
     def layable(self, by: str, card: str) -> bool:
         """Whether a held card could be laid face down: no interjection, not fresh."""

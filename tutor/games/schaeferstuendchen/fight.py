@@ -86,8 +86,8 @@ def strength(facts: Facts, seat: int) -> Strength:
     if player.combat is None:
         raise refuse(f"players.{facts.seats[seat]}.combat", "needed", "SC-F6")
     shrugs = player.role == "innkeeper"
-    bonuses = [facts.cards[name].effect.combat for name in player.items]
-    effects = [facts.cards[name].effect.combat for name in player.in_force]
+    bonuses = [card.effect.combat for card in facts.as_told(seat, player.items)]
+    effects = [card.effect.combat for card in facts.as_told(seat, player.in_force)]
     counts = [bonus for bonus in bonuses if bonus > 0 or not shrugs]
     laid = [bonus for bonus in effects if bonus > 0 or not shrugs]
     ignored = sum(bonuses) + sum(effects) - sum(counts) - sum(laid)

@@ -73,15 +73,15 @@ def _movement_row(scene: Scene, seat: int) -> Row:
     if player.movement is None:
         return Row(seat, (), None)
     parts = [("printed", player.movement)]
-    parts.append(("items", _sum(facts, player.items)))
-    parts.append(("laid", _sum(facts, player.in_force)))
+    parts.append(("items", _sum(facts, seat, player.items)))
+    parts.append(("laid", _sum(facts, seat, player.in_force)))
     total = 0 if player.sits else max(0, facts.movement(seat))
     note = "sits" if player.sits else ""
     return Row(seat, tuple((name, 2 * value) for name, value in parts if value), 2 * total, note)
 
 
-def _sum(facts: Facts, cards: Sequence[str]) -> int:
-    return sum(facts.cards[card].effect.movement for card in cards)
+def _sum(facts: Facts, seat: int, cards: Sequence[str]) -> int:
+    return sum(card.effect.movement for card in facts.as_told(seat, cards))
 
 
 def bars_height(rows: Sequence[Row]) -> float:

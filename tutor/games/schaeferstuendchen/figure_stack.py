@@ -26,7 +26,7 @@ def stack_picture(
     scene = Scene(state, words, marks)
     layers = [_title(scene, "stack_order", 0)]
     layers += [_card(scene, "stack", card, at, _TITLE, at + 1) for at, card in enumerate(ordered)]
-    bottom = _TITLE + CARD_HIGH + 18
+    bottom = _TITLE + CARD_HIGH + 24
     if marks.tappable:
         layers.append(_title(scene, "stack_box", bottom))
         layers += [_card(scene, "box", card, at, bottom + _TITLE, 0) for at, card in enumerate(box)]

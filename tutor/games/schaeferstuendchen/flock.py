@@ -97,12 +97,12 @@ def bring_home(table: Table, facts: Facts, seat: int, sheep: int, more: int) -> 
     cards = [card for card in facts.works(seat) if card.effect.works_on_snatch]
     _say_more(table, facts, seat, more)
     gained = sheep + more
-    gained += _receive(table, seat, sum(card.effect.receive for card in cards))
+    gained += receive(table, seat, sum(card.effect.receive for card in cards))
     gained += sum(_roulette(table, facts, seat, card) for card in cards if card.effect.roulette)
     losable = gained - 1 if sheep > 1 else gained
     if sheep > 1 and cards:
         table.say(say.one_of_two("one", seat=table.seats[seat], at=(f"sheep:{table.seats[seat]}",)))
-    lost = _drop(table, seat, min(losable, sum(card.effect.drop for card in cards)))
+    lost = drop(table, seat, min(losable, sum(card.effect.drop for card in cards)))
     for card in cards:
         if card.effect.to is not None:
             lost += _divert(table, facts, seat, card.effect.to, losable - lost)
@@ -117,7 +117,7 @@ def _say_more(table: Table, facts: Facts, seat: int, more: int) -> None:
     table.say(say.one_more(key, seat=table.seats[seat], at=at, **given))
 
 
-def _receive(table: Table, seat: int, wanted: int) -> int:
+def receive(table: Table, seat: int, wanted: int) -> int:
     """Sheep from the supply; what is not there is not taken (SC-Y2, U23)."""
     got = min(wanted, table.supply)
     if got:
@@ -144,13 +144,13 @@ def _roulette(table: Table, facts: Facts, seat: int, card: Card) -> int:
     table.say(say.draws_for_sheep("drawn", seat=name, card=drawn, sheep=sheep, at=at))
     if not sheep:
         return 0
-    got = _receive(table, seat, sheep)
+    got = receive(table, seat, sheep)
     table.say(say.from_supply("sheep", sheep=sheep, at=("supply",)))
     table.say(say.who_snatched("belongs", seat=name, at=(f"sheep:{name}",)))
     return got
 
 
-def _drop(table: Table, seat: int, sheep: int) -> int:
+def drop(table: Table, seat: int, sheep: int) -> int:
     """Sheep of this catch that fall over go to the supply (SC-C9)."""
     if sheep > 0:
         table.supply += sheep

@@ -17,6 +17,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Look,
     Move,
     NoSelfish,
+    Outcome,
     Pick,
     Resolve,
     Reveal,
@@ -98,9 +99,23 @@ def _reveal(facts: Facts, seat: int) -> Iterator[Action]:
                 yield Interject(by, card, against)
     if not sortable(facts, seat):
         return
+    yield from outcomes(facts, seat)
     lowest = tuple(sorted(facts.lowest(seat)))
     for pick in picks(facts, seat, lowest):
         yield Resolve(by, lowest, pick)
+
+
+def outcomes(facts: Facts, seat: int) -> Iterator[Action]:
+    """What is usual on a card that only its text explains; anything else can be entered."""
+    by = facts.seats[seat]
+    for card in known(facts.unread(seat)):
+        yield Outcome(by, card)
+        for amount in (1, 2, 3, -1, -2, -3):
+            yield Outcome(by, card, movement=amount)
+            yield Outcome(by, card, combat=amount)
+        yield Outcome(by, card, sit_out=True)
+        yield Outcome(by, card, lost=True)
+        yield from (Outcome(by, card, sheep=sheep) for sheep in (1, 2, -1))
 
 
 def picks(facts: Facts, seat: int, cards: Cards) -> Iterator[tuple[Pick, ...]]:

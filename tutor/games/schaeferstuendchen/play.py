@@ -13,6 +13,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Crone,
     Interject,
     Move,
+    Outcome,
     Resolve,
     Selfish,
     Setup,
@@ -171,11 +172,30 @@ def label(action: Action, state: State) -> Note:
         given.append(("to", action.to))
     elif isinstance(action, Interject):
         given.append(("against", action.against))
+    elif isinstance(action, Outcome):
+        key, given = _outcome_label(action, given)
     elif isinstance(action, Resolve):
         key, given = _resolve_label(action, given)
     else:
         key, given = _valley_label(action, given)
     return Note(key, tuple(given))
+
+
+OUTCOMES = ("movement", "combat", "sit_out", "lost", "sheep")
+"""What the table can say of a card that only its text explains."""
+
+
+def _outcome_label(
+    action: Outcome, given: list[tuple[str, Value]]
+) -> tuple[str, list[tuple[str, Value]]]:
+    """One text for each single outcome, one for several at once."""
+    given = [*given, ("card", action.card)]
+    parts = [key for key in OUTCOMES if getattr(action, key)]
+    if len(parts) != 1:
+        return "outcome_several" if parts else "outcome", [*given, ("parts", tuple(parts))]
+    amount = getattr(action, parts[0])
+    sign = "+" if amount > 0 else "−"
+    return f"outcome_{parts[0]}", [*given, ("amount", f"{sign}{abs(amount)}")]
 
 
 def _resolve_label(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.engine.reading import Reader, shown
-from tutor.games.schaeferstuendchen.cardtext import Names, write_hand
+from tutor.games.schaeferstuendchen.cardtext import Names, read_told, write_effect, write_hand
 from tutor.games.schaeferstuendchen.owner import printed_of
 from tutor.games.schaeferstuendchen.places import read_at, write_at
 from tutor.games.schaeferstuendchen.state import (
@@ -19,6 +19,7 @@ from tutor.games.schaeferstuendchen.state import (
     SHEEP,
     UNKNOWN,
     Cards,
+    Effect,
     Options,
     Player,
     counted,
@@ -27,7 +28,7 @@ from tutor.games.schaeferstuendchen.state import (
 PLAYER_KEYS = (
     "role", "movement", "combat", "at", "hand", "fresh", "selfish", "assigned", "open", "out",
     "longer", "items", "sheep", "sits", "moved", "combat_card", "declined", "bonus", "may_stay",
-    "three", "helped",
+    "three", "helped", "told",
 )  # fmt: skip
 HIGHEST = 99
 
@@ -70,6 +71,7 @@ def read_player(parent: Reader, names: Names, seat: str, data: object, around: A
         undecided=reader.flag("may_stay", False),
         three=own.many(reader.data.get("three", {}), reader.path("three"), number=True),
         helped=reader.flag("helped", False),
+        told=_told(reader, own),
     )
     _check_role(reader, player, names)
     parent.problems += reader.problems
@@ -134,6 +136,28 @@ def _assigned(reader: Reader, names: Names, seats: tuple[str, ...]) -> tuple[tup
     return tuple(sorted(given, key=lambda row: row[0]))
 
 
+def _told(reader: Reader, names: Names) -> tuple[tuple[str, Effect], ...]:
+    """What the table told of cards that only their text explains: card to one effect or several."""
+    given = reader.data.get("told", {})
+    if not isinstance(given, Mapping):
+        reader.add(reader.path("told"), "not_a_mapping", found=shown(given))
+        return ()
+    told: list[tuple[str, Effect]] = []
+    for card, effects in given.items():
+        name = names.one(card, reader.path("told"))
+        several = effects if isinstance(effects, (list, tuple)) else [effects]
+        where = reader.path(f"told.{shown(card)}")
+        told += [(name, read_told(reader, where, effect)) for effect in several]
+    return tuple(told)
+
+
+def _write_told(player: Player) -> dict[str, Any]:
+    told: dict[str, list[Any]] = {}
+    for card, effect in player.told:
+        told.setdefault(card, []).append(write_effect(effect))
+    return {card: effects[0] if len(effects) == 1 else effects for card, effects in told.items()}
+
+
 def _check_role(reader: Reader, player: Player, names: Names) -> None:
     """What only one role can have, and items that are items."""
     if player.undecided and not (player.role == "bandit" and player.in_valley):
@@ -166,6 +190,7 @@ def write_player(player: Player, path: int, seats: tuple[str, ...]) -> dict[str,
         "may_stay": player.undecided,
         "three": write_hand(player.three),
         "helped": player.helped,
+        "told": _write_told(player),
     }
 
 

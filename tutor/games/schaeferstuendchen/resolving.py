@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.games.schaeferstuendchen import effects as say
-from tutor.games.schaeferstuendchen.actions import Resolve
+from tutor.games.schaeferstuendchen.actions import Outcome, Resolve
+from tutor.games.schaeferstuendchen.flock import drop, receive
 from tutor.games.schaeferstuendchen.stages import in_order
-from tutor.games.schaeferstuendchen.state import UNKNOWN, Card, Cards, minus, plus
+from tutor.games.schaeferstuendchen.state import UNKNOWN, Card, Cards, Effect, minus, plus
 from tutor.games.schaeferstuendchen.table import Table
 
 
@@ -39,11 +42,42 @@ def _carry_out(
 def _steal(table: Table, seat: int, owner: int, item: str) -> None:
     if item not in table.players[owner].items:
         return
+    told = next((entry for entry in table.players[owner].told if entry[0] == item), None)
     table.change(owner, items=minus(table.players[owner].items, item))
     table.change(seat, items=plus(table.players[seat].items, item))
+    if told is not None:
+        _hand_over(table, owner, seat, told)
     name, other = table.seats[seat], table.seats[owner]
     at = (f"items:{name}", f"items:{other}")
     table.say(say.item_moves("stolen", seat=name, item=item, owner=other, at=at))
+
+
+def _hand_over(table: Table, owner: int, seat: int, told: tuple[str, Effect]) -> None:
+    """What the table told of an item goes with it."""
+    rest = list(table.players[owner].told)
+    rest.remove(told)
+    table.change(owner, told=tuple(rest))
+    table.change(seat, told=(*table.players[seat].told, told))
+
+
+def do_outcome(table: Table, action: Outcome) -> None:
+    """What the table read on a card happens; the card stays out while it works (SC-R2, M6)."""
+    seat, name = table.seats.index(action.by), action.card
+    effect = Effect(
+        movement=action.movement, combat=action.combat, sit_out=action.sit_out, lost=action.lost
+    )
+    card = replace(table.facts().cards[name], effect=effect)
+    table.change(seat, open=minus(table.players[seat].open, name))
+    table.say(
+        say.told("told", seat=action.by, card=name, also=("SC-M6",), at=(f"open:{action.by}",))
+    )
+    if action.sheep:
+        gained = receive(table, seat, action.sheep) if action.sheep > 0 else 0
+        lost = drop(table, seat, min(-action.sheep, table.players[seat].sheep))
+        table.change(seat, sheep=table.players[seat].sheep + gained - lost)
+    if card.kind == "item" or effect.lasting:
+        table.change(seat, told=(*table.players[seat].told, (name, effect)))
+    _lay_or_discard(table, seat, card)
 
 
 def _lose(table: Table, seat: int, item: str) -> None:

@@ -16,6 +16,7 @@ from tutor.games.schaeferstuendchen.state import (
     SELFISH,
     SNATCH,
     UNKNOWN,
+    Card,
     plus,
 )
 from tutor.games.schaeferstuendchen.table import Table
@@ -28,8 +29,8 @@ def reveal(table: Table, seat: int) -> None:
         key = "selfish" if player.selfish == UNKNOWN else "assigned"
         raise refuse(f"players.{name}.{key}", "needed", "SC-R1")
     known = table.facts().cards
-    items = tuple(card for card in player.face_down if known[card].kind == "item")
-    others = tuple(card for card in player.face_down if known[card].kind != "item")
+    items = tuple(card for card in player.face_down if lies_out(known[card]))
+    others = tuple(card for card in player.face_down if not lies_out(known[card]))
     _say_whose(table, seat)
     selfish = FORGONE if player.selfish == FORGONE else NONE
     table.change(seat, items=plus(player.items, *items), open=plus(player.open, *others))
@@ -37,6 +38,11 @@ def reveal(table: Table, seat: int) -> None:
     if items:
         table.say(say.laid_item("lies_out", seat=name, items=items, at=(f"items:{name}",)))
         _say_many(table, seat)
+
+
+def lies_out(card: Card) -> bool:
+    """Whether a card works as soon as it is revealed; one that needs reading is open first."""
+    return card.kind == "item" and not card.effect.text
 
 
 def _say_whose(table: Table, seat: int) -> None:
@@ -121,9 +127,12 @@ def _clear(table: Table, seat: int) -> int:
         table.say(say.remains("again", cards=player.longer, at=(f"laid:{name}",)))
     if player.items:
         table.say(say.item_stays(at=(f"items:{name}",)))
-    cards = table.facts().cards
     table.change(seat, selfish=NONE, assigned=(), open=(), out=player.longer, longer=())
     table.change(seat, fresh=(), combat_card=NONE, declined=False, bonus=0)
     table.change(seat, undecided=False, helped=False, moved=False)
-    table.change(seat, sits=any(cards[card].effect.sit_out for card in player.longer))
+    kept = (*player.longer, *player.items)
+    told = tuple(entry for entry in player.told if entry[0] in kept)
+    table.change(seat, told=told)
+    longer = table.facts().as_told(seat, player.longer)
+    table.change(seat, sits=any(card.effect.sit_out for card in longer))
     return len(spent)

@@ -137,7 +137,8 @@ class Player:
     `at` counts steps to the valley: the path's length is the own home, 0 the valley, below 0 the
     other faction's path. `assigned` holds (giver, card) by giver. `declined`: will play no combat
     card. `undecided`: a Bandit who lost and may stay. `three`: cards the Crone has drawn and not
-    handed out; `helped`: she has handed them out this round.
+    handed out; `helped`: she has handed them out this round. `told` holds (card, effect) for each
+    card in force that only its text explains, as the table entered it.
     """
 
     role: str | None = None
@@ -161,6 +162,7 @@ class Player:
     undecided: bool = False
     three: Cards = ()
     helped: bool = False
+    told: tuple[tuple[str, Effect], ...] = ()
 
     @property
     def faction(self) -> str | None:

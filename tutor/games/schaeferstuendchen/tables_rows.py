@@ -11,7 +11,9 @@ from tutor.games.schaeferstuendchen.cardtext import COLOURS, KINDS, LASTS, MOST
 from tutor.games.schaeferstuendchen.owner import PRINTED, base_of, name_of
 from tutor.games.schaeferstuendchen.state import DECK, LEFT, NONE, Card, Effect
 
-VALUES: tuple[Any, ...] = (NONE, *range(10))
+BLANK = "blank"
+"""A card without a value."""
+VALUES: tuple[Any, ...] = (BLANK, *range(10))
 NUMBERS = {"movement": -MOST, "combat": -MOST, "use_combat": -MOST, "more": 0, "receive": 0,
            "drop": 0}  # fmt: skip
 """Effects with a number of their own, and how low it goes."""
@@ -28,19 +30,20 @@ COLUMNS = ("name", "copies", "value", "kind", "colour", "lasts", "effects", *NUM
 
 
 def cells_of(row: str, card: Card) -> dict[str, Any]:
-    """A card's cells, every column filled."""
+    """A card's cells; a number without its effect is left out."""
     effect = card.effect
     chosen = [name for name in LISTED if _has(effect, name)]
+    rows = [f"{value}:{sheep}" for value, sheep in effect.roulette]
     return {
-        "name": "" if card.name == row else card.name,
+        **({} if card.name == row else {"name": card.name}),
         "copies": card.copies,
-        "value": card.value,
+        "value": BLANK if card.value == NONE else card.value,
         "kind": card.kind,
         "colour": card.colour or COLOURS[0],
         "lasts": card.lasts,
         "effects": chosen,
-        **{name: getattr(effect, name) or 0 for name in NUMBERS},
-        "roulette": [f"{value}:{sheep}" for value, sheep in effect.roulette],
+        **{name: getattr(effect, name) for name in NUMBERS if name in chosen},
+        **({"roulette": rows} if rows else {}),
     }
 
 
@@ -74,7 +77,7 @@ def _value(reader: Reader, kind: str, usual: int | str) -> int | str:
     value: int | str = reader.choice("value", VALUES, usual, "SC-M6")
     if kind == "item" and value != 0:
         reader.add(reader.path("value"), "item_value", "SC-R4", found=shown(value), need=0)
-    return value
+    return NONE if value == BLANK else value
 
 
 def _effect(reader: Reader, kind: str, usual: Mapping[str, Any]) -> Effect:
@@ -87,7 +90,7 @@ def _effect(reader: Reader, kind: str, usual: Mapping[str, Any]) -> Effect:
             reader.add(reader.path("effects"), "other_kind", "SC-M6", found=kind, need=ONLY[name])
     given: dict[str, Any] = {name: True for name in FLAGS if name in chosen}
     for name, low in NUMBERS.items():
-        number = reader.number(name, low, MOST, usual[name])
+        number = reader.number(name, low, MOST, usual.get(name, 0))
         if name in chosen:
             given[name] = number
             if not number:
@@ -119,7 +122,7 @@ def _tied_to_a_snatch(
 ) -> dict[str, Any]:
     """What a drawn card brings; a sheep sent away goes to the left neighbour (SC-C11)."""
     given: dict[str, Any] = {}
-    rows = _words(reader, "roulette", usual["roulette"])
+    rows = _words(reader, "roulette", usual.get("roulette", []))
     wrong = [row for row in rows if row not in DRAWS]
     for row in wrong:
         key = reader.path("roulette")
@@ -135,7 +138,7 @@ def _tied_to_a_snatch(
 def row_fields(row: str, cells: Mapping[str, Any]) -> tuple[Field, ...]:
     """The controls for one row; a number shows once its effect is chosen."""
     usual = cells_of(row, base_of(row))
-    now = {column: cells.get(column, usual[column]) for column in COLUMNS}
+    now = {column: cells.get(column, usual.get(column)) for column in COLUMNS}
     effects = now["effects"] if isinstance(now["effects"], (list, tuple)) else ()
 
     def field(

@@ -26,7 +26,7 @@ TOOLS: tuple[Tool, ...] = (
         tools_fights.now_picture,
         when=tools_fights.fights,
     ),
-    Tool("walk", tools_walk.work, tools_walk.fields, tools_walk.picture, own=True),
+    Tool("walk", tools_walk.work, tools_walk.fields, tools_walk.picture, tools_walk.tap, own=True),
     Tool("walk_now", tools_walk.now, picture=tools_walk.now_picture, when=tools_walk.walks),
     Tool("stake", tools_stake.work, tools_stake.fields, own=True),
     Tool(

@@ -35,6 +35,7 @@ from tutor.games.schaeferstuendchen.tools_input import (
     box_name,
     figure_fields,
     figure_keys,
+    group_of,
     label,
     laid_out,
     mapping,
@@ -166,7 +167,7 @@ def _fields_of(
     options: Options, given: Raw, seats: tuple[str, ...], seat: str
 ) -> tuple[Field, ...]:
     player = mapping(mapping(given.get("players")).get(seat))
-    where, group = ("players", seat), "group_figures"
+    where, group = ("players", seat), group_of(seat)
     own = (("seat", seat),)
     return (
         *figure_fields(given, seats, seat, "combat", options),

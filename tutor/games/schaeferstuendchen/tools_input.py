@@ -105,13 +105,18 @@ def label(key: str) -> str:
     return f"tool_{key}"
 
 
+def group_of(seat: str) -> str:
+    """The group of controls of one figure of a calculator."""
+    return f"group_{seat.lower()}"
+
+
 def figure_fields(
     given: Raw, seats: tuple[str, ...], seat: str, key: str, options: Options
 ) -> tuple[Field, ...]:
     """The controls of one figure that every calculator has."""
     role = roles_of(given, seats)[seat]
     player = mapping(mapping(given.get("players")).get(seat))
-    where, group = ("players", seat), "group_figures"
+    where, group = ("players", seat), group_of(seat)
     printed = player.get(key, usual_value(role, key, options))
     choice = Field(
         (*where, "role"), "choice", "role", role, group, tuple(ROLES), given=(("seat", seat),)

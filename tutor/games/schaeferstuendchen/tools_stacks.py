@@ -145,15 +145,18 @@ def picture(options: Options, given: Position, words: Words, marks: Marks) -> Pi
 
 
 def tap(options: Options, given: Position, spot: str) -> Position | None:
-    """A card of the box goes to the first free place; one of the stack goes away."""
+    """A card of the box goes to the first free place, else to the last; the first one tapped
+    begins a stack of its own. A card of the stack goes away.
+    """
     kind, _, card = spot.partition(":")
-    cards = picked(options, given)
-    wanted = {"box": FORGONE, "stack": card}.get(kind)
-    place = next((place for place in PLACES if cards[place] == wanted), None)
-    if place is None or wanted is None or card not in deck_of(options):
+    if kind not in ("box", "stack") or card not in deck_of(options):
         return None
-    changed: dict[str, Any] = {**cards, place: card if kind == "box" else FORGONE}
-    return {**given, "cards": changed}
+    cards: dict[str, Any] = picked(options, given)
+    if kind == "box" and "cards" not in given:
+        cards = dict.fromkeys(PLACES, FORGONE)
+    wanted = FORGONE if kind == "box" else card
+    place = next((place for place in PLACES if cards[place] == wanted), PLACES[-1])
+    return {**given, "cards": {**cards, place: card if kind == "box" else FORGONE}}
 
 
 # ---- the cards on the table

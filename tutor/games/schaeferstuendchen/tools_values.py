@@ -25,12 +25,16 @@ def combat_lines(facts: Facts, seat: int) -> Iterator[Line]:
     """How strong a figure is (SC-F6 to F12)."""
     parts = strength(facts, seat)
     after = facts.options.halve_after_card and parts.halved == "whole"
+    who = _who(facts, seat)
+    rest = (*_added(facts, seat, parts), *_halved(facts, seat, parts), *_card(facts, seat, parts))
+    if not rest:
+        yield _printed(facts, seat, "value_only", parts.printed, "SC-F6")._replace(kind="total")
+        return
     yield _printed(facts, seat, "value_printed", parts.printed, "SC-F6")
     yield from _added(facts, seat, parts)
     yield from _card(facts, seat, parts) if after else ()
     yield from _halved(facts, seat, parts)
     yield from () if after else _card(facts, seat, parts)
-    who = _who(facts, seat)
     total = parts.spoken
     yield line("value_total", "SC-F7", value=total, kind="total", seat=who, total=total)
 
@@ -107,7 +111,7 @@ def movement_lines(facts: Facts, seat: int) -> Iterator[Line]:
         yield line("walk_sits", "SC-X1", value=0, kind="no", seat=who, at=_spot(facts, seat))
         return
     total, printed = facts.movement(seat), player.movement or 0
-    items = sum(facts.cards[card].effect.movement for card in player.items)
+    items = sum(card.effect.movement for card in facts.as_told(seat, player.items))
     yield _printed(facts, seat, "walk_printed", printed, "SC-V2")
     if items:
         yield line("walk_items", "SC-V2", "SC-I4", value=signed(items), seat=who)

@@ -12,6 +12,7 @@ from tutor.explain.words import Words
 from tutor.games.schaeferstuendchen import figure
 from tutor.games.schaeferstuendchen.actions import Move
 from tutor.games.schaeferstuendchen.facts import Facts, Walk
+from tutor.games.schaeferstuendchen.figure_walk import walk_picture
 from tutor.games.schaeferstuendchen.form import places
 from tutor.games.schaeferstuendchen.owner import reconstructed
 from tutor.games.schaeferstuendchen.state import (
@@ -29,6 +30,7 @@ from tutor.games.schaeferstuendchen.tools_input import (
     box_name,
     figure_fields,
     figure_keys,
+    group_of,
     label,
     laid_out,
     mapping,
@@ -77,11 +79,16 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
     """The way of the figure that was entered."""
     state = state_of(options, given)
     facts = Facts(state)
-    drawn = facts.value(state.draw[0]) if facts.draws_steps(0) else 0
+    drawn = _drawn(facts)
     length = () if "path" in given else (line("open_path", "SC-M2", kind="open", steps=PATH),)
     practice = (line("practice", kind="open"),) if reconstructed(state) else ()
     way = (*arrives(facts, 0, drawn), *movement_lines(facts, 0), *_weasel(facts, 0, drawn))
     return (*way, *_on_the_way(facts, 0, drawn), *length, *practice)
+
+
+def _drawn(facts: Facts) -> int:
+    """The steps of the card entered for the Weasel."""
+    return facts.value(facts.state.draw[0]) if facts.draws_steps(0) else 0
 
 
 def arrives(facts: Facts, seat: int, drawn: int) -> Iterator[Line]:
@@ -139,7 +146,7 @@ def fields(options: Options, given: Position) -> tuple[Field, ...]:
     """One figure, its place, and what can happen to it."""
     player = mapping(mapping(given.get("players")).get(WHO))
     path = given.get("path", PATH)
-    where, group, own = ("players", WHO), "group_figures", (("seat", WHO),)
+    where, group, own = ("players", WHO), group_of(WHO), (("seat", WHO),)
     lost = player.get("lost", False)
     drawn = (number((*where, "drawn"), player.get("drawn", 0), 0, HIGHEST_CARD, group),)
     weasel = roles_of(given, (WHO,))[WHO] == "weasel"
@@ -149,13 +156,26 @@ def fields(options: Options, given: Position) -> tuple[Field, ...]:
         Field((*where, "at"), "choice", "at", at, group, places(path), given=own),
         Field((*where, "lost"), "flag", label("lost"), lost, group, given=own),
         *(drawn if weasel else ()),
-        Field(("path",), "number", "path", path, "group_round", low=1, high=LONGEST),
+        Field(("path",), "number", "path", path, group, low=1, high=LONGEST),
     )
 
 
 def picture(options: Options, given: Position, words: Words, marks: Marks) -> Picture:
-    """The board with the figure's place, where it starts from."""
-    return figure.board(state_of(options, given), words, marks)
+    """The figure's path, where it starts and where it ends."""
+    state = state_of(options, given)
+    facts = Facts(state)
+    return walk_picture(state, facts.walk(0, _drawn(facts)), words, marks)
+
+
+def tap(options: Options, given: Position, spot: str) -> Position | None:
+    """A space is where the figure starts."""
+    del options
+    kind, _, place = spot.partition(":")
+    if kind != "at":
+        return None
+    players = mapping(given.get("players"))
+    at = int(place) if place.isdigit() else place
+    return {**given, "players": {**players, WHO: {**mapping(players.get(WHO)), "at": at}}}
 
 
 def walks(state: State) -> bool:
