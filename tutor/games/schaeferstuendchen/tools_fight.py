@@ -59,6 +59,18 @@ def fight_lines(facts: Facts, draws: Draws) -> tuple[Line, ...]:
     )
 
 
+def together_lines(facts: Facts) -> tuple[Line, ...]:
+    """One side alone in the valley: no fight, each takes a sheep (SC-N2, T4)."""
+    left = facts.state.valley
+    lines = [line("fight_none", "SC-N2", "SC-T4", kind="yes")]
+    order = [seat for seat in facts.valley if facts.snatches(seat)]
+    for turn, (seat, sheep) in enumerate(taking(facts, order, left), 1):
+        left -= sheep
+        lines.append(_grab(facts, seat, sheep, turn, left, "SC-N2"))
+    rule = "SC-N3" if left else "SC-G1"
+    return (*lines, line("sheep_left", rule, value=left, kind="total", left=left))
+
+
 def _name(facts: Facts, seats: Sequence[int]) -> tuple[str, ...]:
     return tuple(facts.seats[seat] for seat in seats)
 
@@ -128,16 +140,16 @@ def _sheep(facts: Facts, ranked: Ranking) -> Iterator[Line]:
                        seat=facts.seats[seat])  # fmt: skip
     for turn, (seat, sheep) in enumerate(taking(facts, takers(facts, ranked.winners), left), 1):
         left -= sheep
-        yield _grab(facts, seat, sheep, turn, left)
+        yield _grab(facts, seat, sheep, turn, left, "SC-F16")
     yield line("sheep_left", "SC-G1" if not left else "SC-F16", value=left, kind="total", left=left)
 
 
-def _grab(facts: Facts, seat: int, sheep: int, turn: int, left: int) -> Line:
+def _grab(facts: Facts, seat: int, sheep: int, turn: int, left: int, rule: str) -> Line:
     """One grab at the valley."""
     who, at = facts.seats[seat], ("valley", *_at(facts, seat))
     if not sheep:
         return line("sheep_none", "SC-F17", value=0, kind="no", at=at, seat=who, turn=turn)
-    rules = ["SC-F16"]
+    rules = [rule]
     rules += ["SC-N6"] if facts.catch(seat) > 1 else []
     rules += ["SC-C10"] if facts.more(seat) else []
     return line(

@@ -28,7 +28,7 @@ from tutor.games.schaeferstuendchen.state import (
     Options,
     State,
 )
-from tutor.games.schaeferstuendchen.tools_fight import Deal, fight_lines
+from tutor.games.schaeferstuendchen.tools_fight import Deal, fight_lines, together_lines
 from tutor.games.schaeferstuendchen.tools_input import (
     HIGHEST_CARD,
     Raw,
@@ -114,7 +114,7 @@ def _check_cards(state: State) -> None:
     reader = Reader({}, ())
     for seat, player in zip(state.seats, state.players, strict=True):
         card = player.combat_card
-        if card == NONE:
+        if card in (NONE, UNKNOWN):
             continue
         before = replace(player, combat_card=NONE, hand=(card,))
         asked = replace(
@@ -139,8 +139,8 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
     """The fight that was entered, line by line."""
     state = state_of(options, given)
     facts = Facts(state)
-    mates = () if facts.rivals else (line("fight_none", "SC-N2", "SC-T4", kind="yes"),)
-    lines = mates or fight_lines(facts, _draws(given, state.seats))
+    draws = _draws(given, state.seats)
+    lines = fight_lines(facts, draws) if facts.rivals else together_lines(facts)
     return (*lines, *practice_line(state))
 
 
