@@ -222,6 +222,7 @@ def _renamed(position: Data, field: Field, old: str, new: str | None) -> Data:
         names = [new if name == old else name for name in field.value]
         return changed(position, path, [name for name in names if name is not None])
     if old in path:
+        path = path[: path.index(old) + 1]
         value = _at(position, path)
         shorter = without(position, path)
         if new is None or value is None:
