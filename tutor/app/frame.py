@@ -103,7 +103,9 @@ def file_of(place: str) -> str:
 def remember(view: View) -> None:
     """Keep the place of this page as the one to go on at, once per change."""
     here = view.address.href()
-    if view.game is None or st.session_state.get("visited") == here:
+    if view.address.place in address.GENERAL or view.game is None:
+        return
+    if st.session_state.get("visited") == here:
         return
     st.session_state["visited"] = here
     store().visit(profile(), view.game.slug, here)

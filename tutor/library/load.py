@@ -29,6 +29,7 @@ from tutor.library.models import (
     Texts,
 )
 from tutor.library.plain import documents, read_text
+from tutor.library.where import Where
 
 
 class Named(Protocol):
@@ -64,6 +65,8 @@ class GameLibrary:
     mistakes: Mapping[str, Mistake]
     synonyms: Synonyms
     shared: Mapping[str, Text]
+    where: Where | None = None
+    """The stops of a round; None where a game has none yet."""
     _words: dict[Lang, Words] = field(default_factory=dict, repr=False)
 
     @property
@@ -125,7 +128,6 @@ def _game(root: Path, slug: str, ui: Mapping[str, Text], problems: list[str]) ->
     texts = _read(folder / "texts.yaml", Texts, problems)
     if info is None or terms is None or texts is None:
         return None
-    synonyms = folder / "synonyms.yaml"
     return GameLibrary(
         game=games.load(slug),
         info=info,
@@ -136,8 +138,9 @@ def _game(root: Path, slug: str, ui: Mapping[str, Text], problems: list[str]) ->
         scenarios=_items(folder, "scenarios", Scenario, problems),
         lessons=_items(folder, "lessons", Lesson, problems),
         mistakes=_items(folder, "mistakes", Mistake, problems),
-        synonyms=(_read(synonyms, Synonyms, problems) if synonyms.exists() else None) or Synonyms(),
+        synonyms=_if_there(folder / "synonyms.yaml", Synonyms, problems) or Synonyms(),
         shared=ui,
+        where=_if_there(folder / "where.yaml", Where, problems),
     )
 
 
@@ -153,6 +156,10 @@ def _items(folder: Path, kind: str, model: type[Item], problems: list[str]) -> d
                 problems.append(f"{_short(path)}: {identity}: this ID stands twice")
             items[identity] = item
     return items
+
+
+def _if_there(path: Path, shape: Any, problems: list[str]) -> Any | None:
+    return _read(path, shape, problems) if path.exists() else None
 
 
 def _read(path: Path, shape: Any, problems: list[str]) -> Any | None:

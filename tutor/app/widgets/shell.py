@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.app.address import SHELF, Address
 from tutor.app.frame import View, places, theme
+from tutor.app.widgets import finder
 from tutor.app.widgets.html import drawing, esc, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
 from tutor.library.models import LANGUAGES, Lang
@@ -13,7 +14,8 @@ from tutor.render import art
 def draw(view: View) -> None:
     """The bar, on every page. It also tells the browser the language and the theme."""
     accent = view.game.info.accent if view.game else "rose"
-    inside = f"{_logo(view)}{_places(view)}{_languages(view)}"
+    find = finder.field(view.words, view.address)
+    inside = f"{_logo(view)}{find}{_places(view)}{_languages(view)}"
     html = f'<header class="rs-bar" data-accent="{accent}">{inside}</header>'
     skip = view.ui("skip_to_content")
     sheet(html, "shell", lang=view.lang, theme=theme() or "", accent=accent, skip=skip)
