@@ -19,8 +19,10 @@ from tutor.store.share import LONGEST_CODE
 
 SHELF = "shelf"
 PLACES = ("learn", "rules", "where", "rulings", "table", "play")
+BESIDE = ("edition", "share")
+"""Pages of a game beside its places."""
 GENERAL = ("search", "help")
-"""Places that need no game."""
+"""Pages that need no game."""
 MODES = ("proof", "build")
 """Other ways to use a place: prove that a lesson may be skipped, set a table up."""
 LARGEST_STEP = 999
@@ -47,7 +49,8 @@ class Address:
     the moves a learner has made since. `variant` holds switches that differ from the default.
     `mode` is a way to use a place, such as proving that a lesson may be skipped; `record` is the
     random key of a game kept in the store; `q` is a question in the reader's own words, `term` the
-    key of a word in the glossary.
+    key of a word in the glossary. `tool` is a tool of the table desk, or a table of cards, and
+    `given` the code of what was entered. `of` is the place of a page that is shared.
     """
 
     place: str = SHELF
@@ -66,6 +69,14 @@ class Address:
     record: str = ""
     q: str = ""
     term: str = ""
+    tool: str = ""
+    given: str = ""
+    of: str = ""
+
+    def at(self, place: str, **parts: Any) -> Address:
+        """An address in the same game, language and edition, with nothing else taken along."""
+        kept = {"game": self.game, "lang": self.lang, "variant": self.variant}
+        return Address(place=place, **{**kept, **parts})
 
     def params(self) -> dict[str, str]:
         """The parameters as text, without those that say nothing."""
@@ -169,4 +180,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "record": _matching(_RECORD),
     "q": _read_question,
     "term": _matching(_TERM),
+    "tool": _matching(_SLUG),
+    "given": _read_code,
+    "of": _among((*PLACES, "edition")),
 }

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
-from tutor.app.address import LONGEST_QUESTION, Address
+from tutor.app.address import read
 from tutor.app.index import language
 from tutor.app.parts import found
 from tutor.library.load import library
-from tutor.library.models import LANGUAGES
 from tutor.library.search import search
 
 MOST, MOST_BESIDE = 3, 2
@@ -21,16 +22,11 @@ def answer(request: Request) -> JSONResponse:
     """The best answers to what stands in the field. What makes no sense in the address is as if it
     were not there: the page itself says so when it is opened.
     """
-    asked = request.query_params.get("q", "")[:LONGEST_QUESTION]
-    game = request.query_params.get("game", "")
-    lang, chosen = language(request.scope), request.query_params.get("lang", "")
-    base = Address(
-        place="search",
-        game=game if game in library().games else "",
-        lang=chosen if chosen in LANGUAGES else "",
-        q=asked,
-    )
-    told = search().ask(asked, lang, base.game or None, MOST, MOST_BESIDE)
+    base, _ = read("search", dict(request.query_params))
+    if base.game not in library().games:
+        base = replace(base, game="", variant=())
+    lang = language(request.scope)
+    told = search().ask(base.q, lang, base.game or None, MOST, MOST_BESIDE)
     html, said = found.below_the_field(told, lang, base)
     return JSONResponse({"html": html, "said": said}, headers={"Cache-Control": "no-cache"})
 

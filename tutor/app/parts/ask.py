@@ -12,7 +12,7 @@ def box(words: Words, base: Address, asked: str = "") -> str:
 
     `base` gives the game and the language.
     """
-    target = Address(place="search", game=base.game, lang=base.lang)
+    target = base.at("search")
     field = (
         f'<input type="search" id="ask" name="q" value="{esc(asked)}" enterkeyhint="search"'
         f' placeholder="{esc(words.ui("ask_example"))}" maxlength="{LONGEST_QUESTION}"'

@@ -73,7 +73,9 @@ def _beside(hit: Hit, lang: Lang, base: Address) -> str:
 
 
 def _in(hit: Hit, base: Address) -> Address:
-    return Address(place="search", game=hit.game, lang=base.lang)
+    """Where the hit's game is at home; switches are those of the game on show only."""
+    same = hit.game == base.game
+    return base.at("search", game=hit.game, variant=base.variant if same else ())
 
 
 def _game(lib: GameLibrary, words: Words, base: Address) -> str:
@@ -92,10 +94,10 @@ def _proof(lib: GameLibrary, words: Words, hit: Hit, there: Address) -> str:
     its part of the rules page draws.
     """
     if hit.scenario:
-        target = Address("learn", hit.game, there.lang, scenario=hit.scenario)
+        target = there.at("learn", scenario=hit.scenario)
         return _button(target, words.ui("rules_try"), "hand", hit)
     case = encode(case_of(lib, _shown(lib, hit)))
-    target = Address("table", hit.game, there.lang, case=case)
+    target = there.at("table", case=case, variant=())
     return _button(target, words.ui("find_position"), "table", hit)
 
 
@@ -110,13 +112,13 @@ def _shown(lib: GameLibrary, hit: Hit) -> Situation:
 def _whole(words: Words, hit: Hit, there: Address) -> str:
     """To the text in its place: the ruling, the rule among the others, the glossary."""
     if hit.kind == "ruling":
-        target = Address("rulings", hit.game, there.lang, ruling=hit.id)
+        target = there.at("rulings", ruling=hit.id)
         return _button(target, words.ui("ask_open_ruling"), "rulings", hit)
     if hit.kind == "term":
-        target = Address("rules", hit.game, there.lang, term=hit.id)
+        target = there.at("rules", term=hit.id)
         return _button(target, words.ui("find_glossary"), "rules", hit)
     rule = hit.id if hit.kind == "rule" else hit.cites[0]
-    target = Address("rules", hit.game, there.lang, rule=rule)
+    target = there.at("rules", rule=rule)
     return _button(target, words.ui("open_in_rules"), "rules", hit)
 
 

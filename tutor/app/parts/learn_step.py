@@ -67,8 +67,8 @@ def draw(task: Task) -> None:
 
 def _explained(task: Task, html: str) -> str:
     """The text with the words of the glossary made tappable."""
-    view, slug = task.view, task.work.trial.library.slug
-    return terms.tappable(slug, view.lang, str(view.address.lang), "goal", html)
+    view = task.view
+    return terms.tappable(view.at("learn"), view.lang, "goal", html)
 
 
 def act(task: Task, entry: Entry) -> None:

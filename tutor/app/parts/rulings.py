@@ -24,7 +24,7 @@ def page() -> None:
         f'<div class="rs-head"><h1>{esc(title)}</h1></div>{lead}'
         f"{_filters(here)}{listed(here)}</div>"
     )
-    html = terms.tappable(lib.slug, here.lang, here.address.lang, "rulings", html)
+    html = terms.tappable(here.at("rulings"), here.lang, "rulings", html)
     sheet(html, "rulings", show=here.address.ruling)
 
 

@@ -61,7 +61,7 @@ def _note(here: View, answer: Answer) -> None:
 
 def _elsewhere(here: View) -> str:
     word = esc(here.ui("find_in_all"))
-    return f'<p class="rs-row">{link(here.to(game=""), word, "rs-button")}</p>'
+    return f'<p class="rs-row">{link(here.to(game="", variant=()), word, "rs-button")}</p>'
 
 
 def _games(here: View) -> str:
@@ -73,7 +73,7 @@ def _games(here: View) -> str:
     chosen = here.game.slug if here.game else ""
     links = "".join(
         link(
-            here.to(game=slug),
+            here.to(game=slug, variant=here.address.variant if slug == chosen else ()),
             esc(title),
             "rs-filter",
             f'data-accent="{accent}"' + (' aria-current="true"' if slug == chosen else ""),

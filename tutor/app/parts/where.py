@@ -27,15 +27,15 @@ def page() -> None:
         return
     count = len(here.game.where.stops)
     step = here.address.step or 1
-    sheet(whole(here.game.slug, here.lang, str(here.address.lang), min(step, count)), "where")
+    sheet(whole(here.at("where"), here.lang, min(step, count)), "where")
 
 
 @lru_cache(maxsize=64)
-def whole(slug: str, lang: Lang, chosen: str, step: int) -> str:
-    """The page's HTML with a stop, counted from 1, opened."""
-    lib = library().games[slug]
+def whole(base: Address, lang: Lang, step: int) -> str:
+    """The page's HTML with a stop, counted from 1, opened; links carry what `base` does."""
+    lib = library().games[base.game]
     assert lib.where is not None
-    words, base = lib.words(lang), Address(place="where", game=slug, lang=chosen)
+    words = lib.words(lang)
     stop = lib.where.stops[step - 1]
     html = (
         f'<div class="rs-page rs-where" data-accent="{lib.info.accent}"><div class="rs-head">'
@@ -45,11 +45,11 @@ def whole(slug: str, lang: Lang, chosen: str, step: int) -> str:
         f"{_ring(lib.where, words, base, step)}{_list(lib.where, words, base, step)}</nav>"
         f"{_stop(lib, words, base, stop, step)}</div></div>"
     )
-    return terms.tappable(slug, lang, chosen, "where", html)
+    return terms.tappable(base, lang, "where", html)
 
 
 def _to(base: Address, step: int) -> Address:
-    return Address(place="where", game=base.game, lang=base.lang, step=step)
+    return base.at("where", step=step)
 
 
 def _ring(where: Where, words: Words, base: Address, step: int) -> str:

@@ -9,8 +9,7 @@ from tutor.explain.words import Words
 
 def field(words: Words, base: Address) -> str:
     """The field. Enter opens the search place; `base` gives game and language."""
-    target = Address(place="search", game=base.game, lang=base.lang)
-    source = Address(place="find/", game=base.game, lang=words.lang)
+    target, source = base.at("search"), base.at("find/", lang=words.lang)
     asked = base.q if base.place == "search" else ""
     name = esc(words.ui("find_field"))
     return (

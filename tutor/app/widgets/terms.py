@@ -32,18 +32,17 @@ LONGEST = 4
 
 
 @lru_cache(maxsize=64)
-def tappable(slug: str, lang: Lang, chosen: str, page: str, html: str) -> str:
+def tappable(base: Address, lang: Lang, page: str, html: str) -> str:
     """HTML with the first of each term made tappable, and the explanations at its end.
 
-    `page` tells the sheets of a page apart; `chosen` is the language that links carry.
+    `base` gives the game and what links carry; `page` tells the sheets of a page apart.
     """
-    known = _known(slug, lang)
+    known = _known(base.game, lang)
     if not known:
         return html
     found: dict[str, None] = {}
     inside = "".join(_marked(html, known, lang, page, found))
-    base = Address(place="rules", game=slug, lang=chosen)
-    words = library().games[slug].words(lang)
+    words = library().games[base.game].words(lang)
     return inside + "".join(_card(words, base, page, term) for term in found)
 
 
@@ -133,7 +132,7 @@ def _button(page: str, term: str, said: str) -> str:
 def _card(words: Words, base: Address, page: str, term: str) -> str:
     """The explanation, with the name in the other language."""
     place = card_id(page, term)
-    target = Address(place="rules", game=base.game, lang=base.lang, term=term)
+    target = base.at("rules", term=term)
     more = link(target, esc(words.ui("find_glossary")), "rs-more")
     close = esc(words.ui("term_close"))
     return (
