@@ -8,7 +8,7 @@ from tutor.games.schweinebammel.calculation import ending_in
 from tutor.games.schweinebammel.facts import Facts
 from tutor.games.schweinebammel.growling import TURNS, growls_due
 from tutor.games.schweinebammel.names import term, terms
-from tutor.games.schweinebammel.state import HAND, LUCKY, ROUND_OVER, TURN, State
+from tutor.games.schweinebammel.state import HAND, LUCKY, TURN, State
 
 
 def label(action: Action, state: State) -> Note:
@@ -43,13 +43,10 @@ def _label(action: Action, facts: Facts) -> tuple[str, dict[str, Value]]:
 
 def _deal(action: Deal, facts: Facts, given: dict[str, Value]) -> tuple[str, dict[str, Value]]:
     """Shuffling in the middle of a round, or dealing a new one; a hand out of step is named."""
-    if facts.state.phase != ROUND_OVER:
+    if facts.state.phase == TURN:
         return "deal", given
-    odd = [
-        (who, sum(hand))
-        for who, hand in zip(facts.state.players, action.hands, strict=True)
-        if sum(hand) != HAND
-    ]
+    dealt = zip(facts.state.players, action.hands, strict=True)
+    odd = [(who, sum(hand)) for who, hand in dealt if sum(hand) != HAND]
     if not odd:
         return "deal_round", {**given, "cards": HAND}
     return "deal_odd", {**given, "seat": odd[0][0], "cards": odd[0][1]}
