@@ -12,7 +12,6 @@ from tutor.app.asgi import application
 
 __all__ = ["application", "start"]
 
-_EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - only when asked for with --host
 _TURN = 0.0005  # seconds before a page at work lets another one go on; the usual 5 ms add up
 _LARGEST_MESSAGE = 4 * 1024 * 1024  # bytes from a browser; a page's state has some kilobytes
 
@@ -34,6 +33,7 @@ def start(host: str = "127.0.0.1", port: int | None = None) -> None:
 
 def _run(host: str, port: int) -> None:
     sys.setswitchinterval(_TURN)
+    network.listen(host)
     # uvicorn opens the socket itself: one bound beforehand would lack TCP_NODELAY (+44 ms a tap).
     config = uvicorn.Config(
         application(),
@@ -63,9 +63,9 @@ class _Speaking(uvicorn.Server):
 
 def announcement(host: str, port: int) -> str:
     """What the terminal shows: the address, and for a table also one for phones as a QR code."""
-    here = "127.0.0.1" if host in _EVERYWHERE else host
+    here = "127.0.0.1" if host in network.EVERYWHERE else host
     lines = [f"Regelstall runs at {_address(here, port)}   (Ctrl+C ends it)"]
-    if host in _EVERYWHERE:
+    if host in network.EVERYWHERE:
         lines += _for_phones([_address(own, port) for own in network.table_addresses()])
     elif not host.startswith("127.") and host not in {"localhost", "::1"}:
         lines += _for_phones([_address(host, port)])

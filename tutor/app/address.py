@@ -19,6 +19,8 @@ from tutor.store.share import LONGEST_CODE
 
 SHELF = "shelf"
 PLACES = ("learn", "rules", "rulings", "table", "play")
+BESIDE = ("edition", "share", "paper")
+"""Pages of a game beside its five places."""
 MODES = ("proof", "build")
 """Other ways to use a place: prove that a lesson may be skipped, set a table up."""
 LARGEST_STEP = 999
@@ -43,7 +45,9 @@ class Address:
     `case` and `moves` are codes of `tutor.store.share`: a position with its switches and moves, and
     the moves a learner has made since. `variant` holds switches that differ from the default.
     `mode` is a way to use a place, such as proving that a lesson may be skipped; `record` is the
-    random key of a game kept in the store; `ask` is a question in the reader's own words.
+    random key of a game kept in the store; `ask` is a question in the reader's own words. `tool`
+    is a tool of the table desk, or a table of cards, and `given` the code of what was entered.
+    `of` is the place of a page that is shared.
     """
 
     place: str = SHELF
@@ -61,6 +65,14 @@ class Address:
     mode: str = ""
     record: str = ""
     ask: str = ""
+    tool: str = ""
+    given: str = ""
+    of: str = ""
+
+    def at(self, place: str, **parts: Any) -> Address:
+        """An address in the same game, language and edition, with nothing else taken along."""
+        kept = {"game": self.game, "lang": self.lang, "variant": self.variant}
+        return Address(place=place, **{**kept, **parts})
 
     def params(self) -> dict[str, str]:
         """The parameters as text, without those that say nothing."""
@@ -163,4 +175,7 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "mode": _among(MODES),
     "record": _matching(_RECORD),
     "ask": _read_question,
+    "tool": _matching(_SLUG),
+    "given": _read_code,
+    "of": _among((*PLACES, *BESIDE)),
 }

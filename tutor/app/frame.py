@@ -9,10 +9,10 @@ from typing import Any, Literal, cast
 
 import streamlit as st
 
-from tutor.app import address
+from tutor.app import address, choice, short
 from tutor.app.address import Address
 from tutor.app.profile import profile, store
-from tutor.engine.problem import Problem, Unreadable
+from tutor.engine.problem import Problem, Unreadable, problem
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary, Library, library
 from tutor.library.models import LANGUAGES, Lang, Terms, Texts
@@ -42,13 +42,15 @@ class View:
         return replace(self.address, **changes)
 
     def at(self, place: str, **parts: Any) -> Address:
-        """An address in the same game and language, with nothing else taken along."""
-        return Address(place=place, lang=self.address.lang, **{"game": self.address.game, **parts})
+        """An address in the same game, language and edition, with nothing else taken along."""
+        return self.address.at(place, **parts)
 
 
 def view(place: str) -> View:
     """The page on show. A parameter that makes no sense stands in `problems`."""
     found, problems = address.read(place, st.query_params.to_dict())
+    if short.LOST in st.query_params:
+        problems += (problem(short.LOST, "link_lost"),)
     return view_of(found, problems, browser_language(st.context.locale))
 
 
@@ -61,6 +63,8 @@ def view_of(found: Address, problems: tuple[Problem, ...], usual: Lang) -> View:
     if game:
         found, more = _playable(game, found)
         problems += more
+        if not found.variant:
+            found = replace(found, variant=choice.switches(game))
     return View(found, problems, lang, shelf, game, words)
 
 
@@ -93,6 +97,11 @@ def theme() -> Literal["light", "dark"] | None:
 def places() -> tuple[str, ...]:
     """The places that exist, in order."""
     return tuple(place for place in address.PLACES if (APP / "views" / f"{place}.py").exists())
+
+
+def pages() -> tuple[str, ...]:
+    """Every page there is: the shelf, the places, and those beside them."""
+    return (address.SHELF, *places(), *address.BESIDE)
 
 
 def file_of(place: str) -> str:

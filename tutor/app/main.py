@@ -9,7 +9,7 @@ from tutor.app.widgets import shell, style
 
 pages = [
     st.Page(frame.file_of(place), title=place, url_path=place, default=place == SHELF)
-    for place in (SHELF, *frame.places())
+    for place in frame.pages()
 ]
 chosen = st.navigation(pages, position="hidden")
 place = chosen.url_path or SHELF

@@ -6,8 +6,23 @@ import socket
 
 FIRST_PORT = 8501
 LAST_PORT = 8520
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - only when asked for with --host
 # Documentation and private ranges: naming one makes the system pick its own address towards it.
 _TOWARDS = ("192.0.2.1", "10.255.255.255", "172.31.255.255", "192.168.255.255")
+
+
+_open: list[str] = []
+"""The host this process listens at, once it does."""
+
+
+def listen(host: str) -> None:
+    """Remember where this process listens."""
+    _open[:] = [host]
+
+
+def is_open() -> bool:
+    """Whether other devices in the network reach this process."""
+    return bool(_open) and _open[0] in EVERYWHERE
 
 
 class NoPort(Exception):

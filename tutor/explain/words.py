@@ -67,7 +67,7 @@ class Words:
         return self.fill(self.of(self.shared[key]), values)
 
     def text(self, group: str, key: str, /, **values: Any) -> str:
-        """A text of the game: group moves, problems, form or figure."""
+        """A text of the game: group moves, problems, form, figure, questions or tools."""
         return self.fill(self.of(getattr(self.texts, group)[key]), values)
 
     def fill(self, template: str, values: Mapping[str, Any]) -> str:
@@ -142,6 +142,10 @@ class Words:
     def move(self, note: Note) -> str:
         """An action's label."""
         return self.text("moves", note.say, **dict(note.given))
+
+    def tool(self, note: Note) -> str:
+        """A line of a tool's answer."""
+        return self.text("tools", note.say, **dict(note.given))
 
     def problem(self, problem: Problem) -> str:
         """What cannot be, without the key it stands at."""

@@ -1,9 +1,9 @@
 """A case as a short text for links, and back.
 
-A case is a mapping in the words of the position format: game, variant, position, moves, seed. It
-becomes compact JSON, is packed with zlib and written in the URL-safe alphabet of base64. A link
-comes from anybody, so reading it is limited in length, size and depth, and everything that does
-not fit is refused with a clear problem.
+A case is a mapping in the words of the position format: game, variant, position, moves, seed; or
+what was given to a tool of the table desk. It becomes compact JSON, is packed with zlib and written
+in the URL-safe alphabet of base64. A link comes from anybody, so reading it is limited in length,
+size and depth, and everything that does not fit is refused with a clear problem.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 from tutor.engine.problem import Unreadable, refuse
 
-KEYS = ("game", "variant", "position", "moves", "seed")
+KEYS = ("game", "variant", "position", "moves", "seed", "given")
 LONGEST_CODE = 6000
 """Characters. Browsers and proxies agree on addresses of about eight thousand."""
 LARGEST_CASE = 60_000
@@ -59,7 +59,7 @@ def decode(code: str) -> dict[str, Any]:
 
 def _fits(key: str, value: object) -> bool:
     """Whether a value has the shape that its key promises; what is in it is the game's business."""
-    if key in ("variant", "position"):
+    if key in ("variant", "position", "given"):
         return isinstance(value, dict)
     if key == "moves":
         return isinstance(value, list) and all(isinstance(move, dict) for move in value)

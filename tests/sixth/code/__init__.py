@@ -8,8 +8,10 @@ from typing import Any, ClassVar
 
 from tutor.engine.chance import Chance
 from tutor.engine.game import Art, Codec, Field, Game, Picture
+from tutor.engine.problem import Unreadable, problem
 from tutor.engine.reading import Reader
 from tutor.engine.rulebook import Rulebook
+from tutor.engine.tool import CardTable, Line, Tool, line
 from tutor.engine.verdict import YES, Answer, Finding, Note, Reply, Step, no
 from tutor.render.svg import picture, spot
 
@@ -68,9 +70,15 @@ def cell_is_free(state: State, action: Put) -> Answer:
     return no("taken", cell=action.cell, need=0, have=1, at=(f"cell:{action.cell}",))
 
 
+def read_variant(variant: Mapping[str, Any]) -> dict[str, Any]:
+    """`worth` may say how many points a sign is worth. Raises Unreadable for anything else."""
+    Reader(variant, ("worth",), "variant").finish()
+    return dict(variant)
+
+
 def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
     """Raises Unreadable for unknown keys, wrong cells or players."""
-    Reader(variant, (), "variant").finish()
+    read_variant(variant)
     reader = Reader(position, KEYS)
     players = reader.names("players", ("A", "B"))
     if len(players) != 2:
@@ -150,6 +158,47 @@ def _winner(state: State, question: Mapping[str, Any]) -> Reply:
     return Reply(name, (Finding("TT-G1", Note()),))
 
 
+def threats(state: State, given: Mapping[str, Any]) -> tuple[Line, ...]:
+    """How many lines each player could still fill."""
+    lines = []
+    for number, name in enumerate(state.players, 1):
+        left = [row for row in LINES if all(state.cells[cell] in (0, number) for cell in row)]
+        lines.append(line("left", "TT-G1", value=len(left), seat=name))
+    move = {"by": state.players[state.turn], "do": "put", "cell": 5}
+    return (*lines, line("middle", "TT-M2", kind="open", move=move))
+
+
+def series(worth: Mapping[str, Any], given: Mapping[str, Any]) -> tuple[Line, ...]:
+    """Points of a series of games. Raises Unreadable for more than nine games won."""
+    won = given.get("won", 1)
+    if not isinstance(won, int) or not 0 <= won <= 9:
+        raise Unreadable((problem("won", "not_a_number", found=str(won), low=0, high=9),))
+    points = worth.get("worth", {}).get("cross", {}).get("points", 1)
+    return (line("points", "TT-G1", value=won * points, kind="total", count=won),)
+
+
+def series_fields(worth: Mapping[str, Any], given: Mapping[str, Any]) -> tuple[Field, ...]:
+    """How many games were won."""
+    return (Field(("won",), "number", "won", given.get("won", 1), "turn", low=0, high=9),)
+
+
+def worth_fields(row: str, cells: Mapping[str, Any]) -> tuple[Field, ...]:
+    """Points of one sign."""
+    return (Field(("points",), "number", "points", cells.get("points"), "turn", low=1, high=5),)
+
+
+def worth(rows: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """The switch that carries the points. Raises Unreadable for points that are no number."""
+    wrong = [
+        problem(f"{row}.points", "not_a_number", found=str(cells.get("points")), low=1, high=5)
+        for row, cells in rows.items()
+        if cells.get("points") not in range(1, 6)
+    ]
+    if wrong:
+        raise Unreadable(tuple(wrong))
+    return {"worth": {row: dict(cells) for row, cells in rows.items()}}
+
+
 def _no_luck(state: State, luck: Chance) -> Put:
     raise AssertionError("nature never acts")
 
@@ -173,7 +222,7 @@ GAME: Game[State, Put, State] = Game(
         write=write,
         read_move=read_move,
         write_move=lambda action, state: {"by": action.by, "do": "put", "cell": action.cell},
-        read_variant=lambda variant: Reader(variant, (), "variant").finish(),
+        read_variant=read_variant,
         write_variant=lambda state: {},
         same=lambda key, expected, found: expected == found,
         position_keys=KEYS,
@@ -181,5 +230,20 @@ GAME: Game[State, Put, State] = Game(
     questions={"winner": _winner},
     art=Art(board=board),
     form=form,
+    tools=(
+        Tool("threats", threats),
+        Tool("series", series, fields=series_fields, own=True),
+    ),
+    tables=(
+        CardTable(
+            "worth",
+            ("cross", "ring"),
+            ("points",),
+            {"cross": {"points": 1}, "ring": {"points": 1}},
+            worth_fields,
+            worth,
+            lambda variant: variant.get("worth", {}),
+        ),
+    ),
     bots={"random": lambda view, legal, luck: luck.choice(legal)},
 )

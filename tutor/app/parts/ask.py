@@ -17,7 +17,7 @@ def box(words: Words, base: Address, asked: str = "") -> str:
 
     `base` gives the game and the language.
     """
-    target = Address(place="rulings", game=base.game, lang=base.lang)
+    target = base.at("rulings")
     field = (
         f'<input type="search" id="ask" name="ask" value="{esc(asked)}" enterkeyhint="search"'
         f' placeholder="{esc(words.ui("ask_example"))}" maxlength="{LONGEST_QUESTION}"'

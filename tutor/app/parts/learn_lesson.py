@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from tutor.app import profile
 from tutor.app.address import Address
@@ -12,6 +13,7 @@ from tutor.app.parts.learn_step import Task
 from tutor.app.widgets.dots import Dot, dots
 from tutor.app.widgets.html import esc, icon, link
 from tutor.app.widgets.problems import notice
+from tutor.library import editions
 from tutor.library.load import GameLibrary
 from tutor.library.models import Lesson, Scenario
 from tutor.store.base import Effort
@@ -46,12 +48,25 @@ def next_open(lesson: Lesson, done: Mapping[str, Effort]) -> int | None:
 def step(view: View, lib: GameLibrary, lesson: Lesson) -> None:
     """Draw the step that the address names."""
     number = view.address.step
-    scenario = lib.scenarios[ids(lesson)[number - 1]]
+    scenario = _scenario(view, lib, ids(lesson)[number - 1])
     work, problems = learn_work.read(lib, scenario, view.address.moves)
     notice(view, problems, "learn_damaged")
     lead = view.words.of(lesson.intro) if number == 1 and not work.log else ""
     onward = step_address(view, lesson, number + 1)
-    learn_step.draw(Task(view, work, _head(view, lib, lesson), lead, onward))
+    head = _head(view, lib, lesson) + _as_printed(view, lib, scenario)
+    learn_step.draw(Task(view, work, head, lead, onward))
+
+
+def _scenario(view: View, lib: GameLibrary, name: str) -> Scenario:
+    """A task under the reader's edition and house rules, where it still teaches the same."""
+    return editions.under(lib.slug, name, view.address.variant)
+
+
+def _as_printed(view: View, lib: GameLibrary, scenario: Scenario) -> str:
+    """That a task keeps to the rulebook, where the reader plays otherwise."""
+    if not editions.stays(lib.slug, scenario.id, view.address.variant):
+        return ""
+    return f'<p class="rs-small rs-off">{esc(view.ui("edition_step"))}</p>'
 
 
 def _head(view: View, lib: GameLibrary, lesson: Lesson) -> str:
@@ -74,9 +89,16 @@ def crumb(view: View, title: str, where: str) -> str:
         "rs-quiet rs-backlink",
         f'aria-label="{esc(view.ui("learn_overview"))}" title="{esc(view.ui("learn_overview"))}"',
     )
+    page = replace(view.address, moves="", mode="")
+    code = link(
+        replace(page, place="share", of=page.place),
+        icon("qr"),
+        "rs-quiet rs-backlink",
+        f'aria-label="{esc(view.ui("share_qr"))}" title="{esc(view.ui("share_qr"))}"',
+    )
     return (
         f'<p class="rs-crumb">{back}<strong>{esc(title)}</strong>'
-        f'<span class="rs-small">{esc(where)}</span></p>'
+        f'<span class="rs-small">{esc(where)}</span>{code}</p>'
     )
 
 
@@ -101,9 +123,11 @@ def row(view: View, lib: GameLibrary, lesson: Lesson) -> str:
 
 def single(view: View, lib: GameLibrary, scenario: Scenario) -> None:
     """Draw one task by itself, as the rules page links to it."""
+    scenario = _scenario(view, lib, scenario.id)
     work, problems = learn_work.read(lib, scenario, view.address.moves)
     notice(view, problems, "learn_damaged")
     head = crumb(view, view.words.of(scenario.title), view.ui("learn_single"))
+    head += _as_printed(view, lib, scenario)
     learn_step.draw(Task(view, work, head, "", _after(view, lib, scenario)))
 
 

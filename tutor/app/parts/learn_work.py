@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from tutor.engine.problem import Problem, Unreadable, refuse
+from tutor.library.editions import Switches, under
 from tutor.library.load import GameLibrary, library
 from tutor.library.models import Scenario
 from tutor.library.solve import Hint, Trial, attempt, begin, hint, resume, solution
@@ -145,7 +146,7 @@ def help_for(work: Work) -> Hint | None:
     """The hint asked for at this position; None without one, or when the task is over."""
     if not work.hint or work.status != "open":
         return None
-    return _hint(*_here(work.trial), work.hint)
+    return _hint(_here(work.trial), work.hint)
 
 
 def wanted(work: Work) -> tuple[Any, ...]:
@@ -155,29 +156,32 @@ def wanted(work: Work) -> tuple[Any, ...]:
     trial = work.trial
     read = trial.game.codec.read_move
     listed = [read(wrong.move, trial.state) for wrong in trial.scenario.wrong]
-    right = _way(*_here(trial))
+    right = _way(_here(trial))
     return (*listed, right) if right else tuple(listed)
 
 
-def _here(trial: Trial) -> tuple[str, str, tuple[str, ...]]:
-    """The position of a trial as a key."""
+Here = tuple[str, str, Switches, tuple[str, ...]]
+"""The position of a trial: game, scenario, switches, moves tried."""
+
+
+def _here(trial: Trial) -> Here:
     written = tuple(code((move,)) for move in trial.tried)
-    return trial.library.slug, trial.scenario.id, written
+    return trial.library.slug, trial.scenario.id, tuple(trial.scenario.variant.items()), written
 
 
-def _resumed(slug: str, scenario: str, tried: tuple[str, ...]) -> Trial:
-    lib = library().games[slug]
+def _resumed(here: Here) -> Trial:
+    slug, scenario, variant, tried = here
     moves = tuple(move for one in tried for move in entries(one))
-    return resume(lib, lib.scenarios[scenario], moves)
+    return resume(library().games[slug], under(slug, scenario, variant), moves)
 
 
 @lru_cache(maxsize=512)
-def _hint(slug: str, scenario: str, tried: tuple[str, ...], level: int) -> Hint:
-    return hint(_resumed(slug, scenario, tried), level)
+def _hint(here: Here, level: int) -> Hint:
+    return hint(_resumed(here), level)
 
 
 @lru_cache(maxsize=512)
-def _way(slug: str, scenario: str, tried: tuple[str, ...]) -> Any | None:
+def _way(here: Here) -> Any | None:
     """The first move of the shortest way to success from here, or None without one."""
-    way = solution(_resumed(slug, scenario, tried))
+    way = solution(_resumed(here))
     return way[0] if way else None

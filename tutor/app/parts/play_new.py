@@ -9,6 +9,7 @@ from typing import Any
 
 import streamlit as st
 
+from tutor.app import choice
 from tutor.app.frame import View, go
 from tutor.app.parts import play_match, table_files, table_setup
 from tutor.app.parts.play_match import HUMAN
@@ -74,7 +75,7 @@ def _go_on(view: View, lib: GameLibrary) -> None:
 
 def read(view: View, lib: GameLibrary) -> tuple[Draft, tuple[Problem, ...]]:
     """The form as the address describes it; the usual one for a newcomer."""
-    variant = dict(view.address.variant)
+    variant = choice.variant(lib, view.address.variant)
     if not view.address.case:
         return Draft(usual(lib), variant), ()
     try:

@@ -2,42 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tutor.app.address import Address, written
 from tutor.app.widgets.chips import prose, rule_links
 from tutor.app.widgets.html import esc, fold, icon, link, paragraph, status
+from tutor.app.widgets.switches import in_force
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
-from tutor.library.models import RuleEntry, Ruling
+from tutor.library.models import RuleEntry, Ruling, Switch
 
 
 def card(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
     """The rule as a card that its address scrolls to."""
     why = paragraph(words.of(rule.why), "rs-why") if rule.why else ""
+    off = "" if applies(lib, dict(base.variant), rule) else " is-off"
     return (
-        f'<article class="rs-rule" id="{esc(rule.id)}" tabindex="-1"><header>'
+        f'<article class="rs-rule{off}" id="{esc(rule.id)}" tabindex="-1"><header>'
         f'<span class="rs-id">{esc(rule.id)}</span><h3>{esc(words.of(rule.title))}</h3>'
         f"{status(words, rule.status)}</header>"
-        f"<p>{prose(words, base, words.of(rule.text))}</p>{why}{_when(lib, words, rule)}"
+        f"<p>{prose(words, base, words.of(rule.text))}</p>{why}{_when(lib, words, base, rule)}"
         f'<p class="rs-source">{esc(words.of(rule.place))}</p>'
         f"{_beside(words, base, rule)}"
-        f'<div class="rs-row">{_try(lib, words, base, rule)}{_copy(words, base, rule)}</div>'
+        f'<div class="rs-row">{_try(lib, words, base, rule)}{_copy(words, base, rule)}'
+        f"{_share(words, base, rule)}</div>"
         f"{_rulings(lib, words, base, rule)}</article>"
     )
 
 
-def _when(lib: GameLibrary, words: Words, rule: RuleEntry) -> str:
-    """The switches under which the rule applies."""
+def applies(lib: GameLibrary, variant: Mapping[str, Any], rule: RuleEntry) -> bool:
+    """Whether a rule counts under these switches."""
+    every = {switch.key: switch for switch in lib.info.switches}
+    return all(
+        written(in_force(lib, variant, every[key])) == written(value)
+        for key, value in rule.when.items()
+    )
+
+
+def _when(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
+    """The switches under which the rule applies, and whether it does at the reader's table."""
     named = [switch_value(lib, words, key, value) for key, value in rule.when.items()]
     if not named:
         return ""
     text = f"{words.ui('rules_when')}: {'; '.join(named)}"
-    return f'<p class="rs-when">{esc(text)}</p>'
+    off = not applies(lib, dict(base.variant), rule)
+    said = f' <span class="rs-off">{esc(words.ui("edition_off"))}</span>' if off else ""
+    return f'<p class="rs-when">{esc(text)}{said}</p>'
 
 
-def switch_value(lib: GameLibrary, words: Words, key: str, value: str | int | bool) -> str:
-    """A switch and its value by their names. Raises StopIteration for an unknown switch."""
-    switch = next(switch for switch in lib.info.switches if switch.key == key)
-    return f"{words.of(switch.title)}: {words.of(switch.values[written(value)])}"
+def switch_value(lib: GameLibrary, words: Words, key: str, value: Any) -> str:
+    """A switch and its value by their names. What is no switch to choose are cards' values."""
+    switch = next((switch for switch in lib.info.switches if switch.key == key), None)
+    if switch is None:
+        return words.ui("cards_given")
+    chosen = value if isinstance(value, (list, tuple)) else (value,)
+    named = words.join([_named(words, switch, one) for one in chosen])
+    return f"{words.of(switch.title)}: {named}"
 
 
 def _beside(words: Words, base: Address, rule: RuleEntry) -> str:
@@ -57,19 +78,32 @@ def _try(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
     scenarios = lib.scenarios_of(rule.id)
     if not scenarios:
         return ""
-    target = Address(place="learn", game=lib.slug, lang=base.lang, scenario=scenarios[0].id)
+    target = base.at("learn", scenario=scenarios[0].id)
     named = f'aria-label="{esc(words.ui("rules_try_rule", rule=rule.id))}"'
     inside = f"{icon('hand')}<span>{esc(words.ui('rules_try'))}</span>"
     return link(target, inside, "rs-button", named)
 
 
+def _named(words: Words, switch: Switch, value: Any) -> str:
+    """A switch's value by its name; a rule among several switched off is called by its number."""
+    name = switch.values.get(written(value))
+    return words.of(name) if name else str(value)
+
+
 def _copy(words: Words, base: Address, rule: RuleEntry) -> str:
-    target = Address(place="rules", game=base.game, lang=base.lang, rule=rule.id)
+    target = base.at("rules", rule=rule.id)
     return (
         f'<button type="button" class="rs-quiet" data-copy="{esc(target.href())}"'
         f' data-done="{esc(words.ui("copied"))}" aria-label="{esc(words.ui("copy_link"))}: '
         f'{esc(rule.id)}">{icon("link")}<span>{esc(words.ui("copy_link"))}</span></button>'
     )
+
+
+def _share(words: Words, base: Address, rule: RuleEntry) -> str:
+    """The way to the rule's short link and QR code."""
+    named = f'aria-label="{esc(words.ui("share_qr"))}: {esc(rule.id)}"'
+    inside = f"{icon('qr')}<span>{esc(words.ui('share_qr'))}</span>"
+    return link(base.at("share", of="rules", rule=rule.id), inside, "rs-quiet", named)
 
 
 def _rulings(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
@@ -82,7 +116,7 @@ def _rulings(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> 
 
 
 def _ruling(words: Words, base: Address, ruling: Ruling) -> str:
-    target = Address(place="rulings", game=base.game, lang=base.lang, ruling=ruling.id)
+    target = base.at("rulings", ruling=ruling.id)
     more = link(target, esc(ruling.id), "rs-idlink")
     return (
         f'<div class="rs-smallruling"><p><strong>{esc(words.of(ruling.question))}</strong></p>'

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from tutor.app.address import Address
-from tutor.app.frame import view
+from tutor.app import choice
+from tutor.app.address import Address, Switches
+from tutor.app.frame import View, view
 from tutor.app.parts import ask, rule_card, rules_more
 from tutor.app.widgets.chips import prose, rule_links
-from tutor.app.widgets.html import esc, fold, paragraph
+from tutor.app.widgets.html import esc, fold, icon, link, paragraph
 from tutor.app.widgets.picture import drawn, figure
 from tutor.app.widgets.sheet import sheet
 from tutor.explain.words import Words
@@ -26,15 +27,26 @@ def page() -> None:
     if unknown:
         text = esc(here.ui("unknown_rule", rule=asked))
         sheet(f'<p class="rs-notice" role="status">{text}</p>', "unknown_rule")
-    html = whole(here.game.slug, here.lang, here.address.lang)
+    html = whole(here.game.slug, here.lang, here.address.lang, here.address.variant)
+    _own_note(here)
     sheet(html, "rules", show="" if unknown else asked)
 
 
+def _own_note(here: View) -> None:
+    """What the owner wrote down about their own rulebook."""
+    note = choice.note(here.game.slug) if here.game else ""
+    if note:
+        title = f"<strong>{esc(here.ui('edition_note'))}</strong>"
+        sheet(f'<div class="rs-ownnote">{title}\n{esc(note)}</div>', "own_note")
+
+
 @lru_cache(maxsize=32)
-def whole(slug: str, lang: Lang, chosen: str) -> str:
-    """The page's HTML; `chosen` is the language that links carry, "" for the browser's own."""
+def whole(slug: str, lang: Lang, chosen: str, variant: Switches = ()) -> str:
+    """The page's HTML under these switches; `chosen` is the language that links carry, "" for the
+    browser's own.
+    """
     lib = library().games[slug]
-    words, base = lib.words(lang), Address(place="rules", game=slug, lang=chosen)
+    words, base = lib.words(lang), Address("rules", slug, chosen, variant=variant)
     parts = list(_parts(lib, words, base))
     contents = "".join(
         f'<li><a href="#{esc(name)}" data-jump>{esc(title)}</a></li>' for name, title, _ in parts
@@ -47,9 +59,20 @@ def whole(slug: str, lang: Lang, chosen: str) -> str:
         f'<div class="rs-page rs-rules" data-accent="{lib.info.accent}">'
         f'{_contents_beside(words, contents)}<div class="rs-body"><div class="rs-head">'
         f"<h1>{esc(words.of(lib.info.title))}</h1>"
-        f"{paragraph(words.of(lib.info.tagline), 'rs-lead')}</div>{ask.box(words, base)}"
+        f"{paragraph(words.of(lib.info.tagline), 'rs-lead')}{_edition(words, base)}</div>"
+        f"{ask.box(words, base)}"
         f"{_contents_folded(words, contents)}{body}</div></div>"
     )
+
+
+def _edition(words: Words, base: Address) -> str:
+    """The ways to edition and house rules, and to what can be taken along."""
+    ways = (("edition", "house", "edition"), ("paper", "print", "paper_way"))
+    links = (
+        link(base.at(place), f"{icon(sign)}<span>{esc(words.ui(word))}</span>", "rs-quiet")
+        for place, sign, word in ways
+    )
+    return f'<div class="rs-row">{"".join(links)}</div>'
 
 
 def _contents_beside(words: Words, items: str) -> str:

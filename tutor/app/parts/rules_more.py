@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import get_args
 
-from tutor.app.address import Address
+from tutor.app.address import Address, written
 from tutor.app.widgets.chips import prose, rule_links
 from tutor.app.widgets.html import esc, icon, link, paragraph, status
+from tutor.app.widgets.switches import in_force
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
 from tutor.library.models import Mistake, Status, Switch
@@ -23,7 +24,7 @@ def _with_lead(lead: str, cards: str) -> str:
 
 
 def _mistake(words: Words, base: Address, mistake: Mistake) -> str:
-    target = Address(place="learn", game=base.game, lang=base.lang, scenario=mistake.scenario)
+    target = base.at("learn", scenario=mistake.scenario)
     inside = f"{icon('hand')}<span>{esc(words.ui('rules_try'))}</span>"
     named = f'aria-label="{esc(words.ui("rules_try"))}: {esc(words.of(mistake.belief))}"'
     return (
@@ -39,12 +40,18 @@ def _mistake(words: Words, base: Address, mistake: Mistake) -> str:
 
 def switches(lib: GameLibrary, words: Words, base: Address) -> str:
     """Editions and house rules, the rulebook's value first."""
-    cards = "".join(_switch(words, base, switch) for switch in lib.info.switches)
-    return _with_lead(words.ui("rules_switches_lead"), cards)
+    cards = "".join(_switch(lib, words, base, switch) for switch in lib.info.switches)
+    inside = f"{icon('house')}<span>{esc(words.ui('edition'))}</span>"
+    way = link(base.at("edition"), inside, "rs-button")
+    return _with_lead(words.ui("rules_switches_lead"), cards) + way
 
 
-def _switch(words: Words, base: Address, switch: Switch) -> str:
-    values = "".join(f"<li>{esc(words.of(name))}</li>" for name in switch.values.values())
+def _switch(lib: GameLibrary, words: Words, base: Address, switch: Switch) -> str:
+    yours = written(in_force(lib, dict(base.variant), switch))
+    values = "".join(
+        f"<li>{esc(words.of(name))}{_yours(words) if key == yours else ''}</li>"
+        for key, name in switch.values.items()
+    )
     return (
         f'<article class="rs-switch" id="switch-{esc(switch.key)}">'
         f"<h3>{esc(words.of(switch.title))}</h3><ul>{values}</ul>"
@@ -54,11 +61,15 @@ def _switch(words: Words, base: Address, switch: Switch) -> str:
     )
 
 
+def _yours(words: Words) -> str:
+    return f' <strong class="rs-off">{esc(words.ui("edition_here"))}</strong>'
+
+
 def ruling_links(base: Address, rulings: tuple[str, ...]) -> str:
     """Rulings as links to their page."""
     return " ".join(
         link(
-            Address(place="rulings", game=base.game, lang=base.lang, ruling=ruling),
+            base.at("rulings", ruling=ruling),
             esc(ruling),
             "rs-idlink",
         )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tutor.app.address import Address
+from tutor.app.address import Address, Switches, written
 from tutor.app.frame import View
 from tutor.app.parts.rule_card import switch_value
 from tutor.app.widgets import marks
 from tutor.app.widgets.chips import chips, prose
-from tutor.app.widgets.html import esc, icon, link, sign, status
+from tutor.app.widgets.html import esc, icon, link, share_link, sign, status
 from tutor.app.widgets.moves import whose
 from tutor.app.widgets.picture import case_of, figure
+from tutor.app.widgets.switches import in_force
 from tutor.app.widgets.verdict import judge
 from tutor.engine.verdict import Finding
 from tutor.explain.words import Words
@@ -37,7 +38,9 @@ def entry(here: View, ruling: Ruling, *, opened: bool) -> str:
     inside = ""
     if opened:
         assert here.game is not None
-        inside = body(here.game.slug, ruling.id, here.lang, str(here.address.lang))
+        inside = body(
+            here.game.slug, ruling.id, here.lang, str(here.address.lang), here.address.variant
+        )
     state = "is-open" if opened else ""
     return (
         f'<article class="rs-ruling {state}" id="{esc(ruling.id)}" tabindex="-1">'
@@ -45,19 +48,25 @@ def entry(here: View, ruling: Ruling, *, opened: bool) -> str:
     )
 
 
+def answered(slug: str, ruling_id: str, lang: Lang, base: Address) -> str:
+    """A ruling's answer as it stands below its question."""
+    return body(slug, ruling_id, lang, str(base.lang), base.variant)
+
+
 @lru_cache(maxsize=256)
-def body(slug: str, ruling_id: str, lang: Lang, chosen: str) -> str:
-    """An open ruling below its question."""
+def body(slug: str, ruling_id: str, lang: Lang, chosen: str, variant: Switches) -> str:
+    """An open ruling below its question, as it is played under these switches."""
     lib = library().games[slug]
-    words, base = lib.words(lang), Address(place="rulings", game=slug, lang=chosen)
+    words, base = lib.words(lang), Address("rulings", slug, chosen, variant=variant)
     ruling = lib.rulings[ruling_id]
     proofs = "".join(_proof(lib, words, base, proof) for proof in ruling.proof)
     return (
         '<div class="rs-rulingbody">'
         f'<p class="rs-answer">{prose(words, base, words.of(ruling.answer))}</p>'
-        f"{_readings(lib, words, ruling)}{_switch(lib, words, ruling)}"
+        f"{_readings(lib, words, ruling)}{_switch(lib, words, base, ruling)}"
         f"<h3>{esc(words.ui('ruling_cites'))}</h3>{chips(words, base, ruling.cites)}"
-        f"<h3>{esc(words.ui('ruling_proof'))}</h3><div class='rs-cards'>{proofs}</div></div>"
+        f"<h3>{esc(words.ui('ruling_proof'))}</h3><div class='rs-cards'>{proofs}</div>"
+        f"{share_link(base.at('rulings', ruling=ruling_id), words.ui('share_qr'))}</div>"
     )
 
 
@@ -88,21 +97,24 @@ def _with(lib: GameLibrary, words: Words, variant: dict[str, str | int | bool]) 
     return f" · {esc('; '.join(named))}" if named else ""
 
 
-def _switch(lib: GameLibrary, words: Words, ruling: Ruling) -> str:
+def _switch(lib: GameLibrary, words: Words, base: Address, ruling: Ruling) -> str:
     """The switch of a house ruling, with its values."""
     if ruling.switch is None:
         return ""
     switch = next(switch for switch in lib.info.switches if switch.key == ruling.switch)
     values = " / ".join(words.of(value) for value in switch.values.values())
     text = words.ui("ruling_switch", switch=f"{words.of(switch.title)} – {values}")
-    return f'<p class="rs-when">{esc(text)}</p>'
+    yours = switch.values[written(in_force(lib, dict(base.variant), switch))]
+    said = esc(words.ui("edition_yours", value=words.of(yours)))
+    change = link(base.at("edition"), esc(words.ui("edition_change")))
+    return f'<p class="rs-when">{esc(text)} <strong>{said}</strong> {change}</p>'
 
 
 def _proof(lib: GameLibrary, words: Words, base: Address, proof: Proof) -> str:
     """A position drawn small, what was tried or asked there, and a way to play it."""
     picture, told = _shown(lib, words, proof)
     code = encode(case_of(lib, proof))
-    target = Address(place="table", game=lib.slug, lang=base.lang, case=code)
+    target = base.at("table", case=code)
     opened = link(
         target, icon("table") + f"<span>{esc(words.ui('ruling_open'))}</span>", "rs-button"
     )

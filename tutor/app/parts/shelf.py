@@ -122,4 +122,4 @@ def last_place(game: str) -> Address | None:
     if place not in PLACES or place not in places():
         return None
     found, problems = address.read(place, dict(parse_qsl(parts.query)))
-    return None if problems else found
+    return None if problems else replace(found, variant=())

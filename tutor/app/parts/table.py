@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.app.frame import View, go, view
-from tutor.app.parts import table_build, table_setup, table_share, table_start, table_try
+from tutor.app.parts import table_build, table_setup, table_share, table_start, table_try, tool
 from tutor.app.parts.table_setup import Setup
 from tutor.app.widgets.problems import notice
 from tutor.app.widgets.stage import Control, area, controls, stage
@@ -20,7 +20,10 @@ def page() -> None:
     here = view("table")
     lib = here.game
     assert lib is not None
-    if here.address.case:
+    alone = tool.named(lib, here.address.tool)
+    if alone is not None:
+        tool.draw(here, lib, alone)
+    elif here.address.case:
         setup, problems = table_setup.read(lib, here.address)
         notice(here, problems, "table_damaged")
         _desk(here, lib, setup)

@@ -33,9 +33,9 @@ class Setup:
     action: Any = None
 
 
-def empty(lib: GameLibrary) -> Setup:
-    """Nothing set up yet: the game's own defaults."""
-    return _read(lib.game, {}, {})
+def empty(lib: GameLibrary, variant: Data) -> Setup:
+    """Nothing set up yet: the game's own defaults under these switches."""
+    return _read(lib.game, {}, variant)
 
 
 def read(lib: GameLibrary, address: Address) -> tuple[Setup, tuple[Problem, ...]]:
@@ -43,9 +43,9 @@ def read(lib: GameLibrary, address: Address) -> tuple[Setup, tuple[Problem, ...]
     try:
         case = share.decode(address.case)
     except Unreadable as wrong:
-        return empty(lib), wrong.problems
+        return empty(lib, {}), wrong.problems
     if case.get("game", lib.slug) != lib.slug:
-        return empty(lib), (problem("game", "case_other_game", found=str(case["game"])[:40]),)
+        return empty(lib, {}), (problem("game", "case_other_game", found=str(case["game"])[:40]),)
     setup = _read(lib.game, case.get("position", {}), case.get("variant", {}))
     setup, problems = _played(lib, setup, case)
     if not address.moves or setup.state is None:
@@ -74,6 +74,26 @@ def asked(game: Game[Any, Any, Any], state: Any, code: str) -> Any:
 def move_code(game: Game[Any, Any, Any], state: Any, action: Any) -> str:
     """A move as a code for the address."""
     return share.encode({"moves": [game.codec.write_move(action, state)]})
+
+
+def plain_code(moves: Sequence[Data]) -> str:
+    """Moves in plain data as a code for the address."""
+    return share.encode({"moves": list(moves)})
+
+
+def given(address: Address) -> tuple[dict[str, Any], tuple[Problem, ...]]:
+    """What the address says was entered into a tool; nothing where it is damaged."""
+    if not address.given:
+        return {}, ()
+    try:
+        return dict(share.decode(address.given).get("given", {})), ()
+    except Unreadable as wrong:
+        return {}, wrong.problems
+
+
+def given_code(entered: Data) -> str:
+    """What was entered into a tool, as a code; "" for nothing. Raises Unreadable when too large."""
+    return share.encode({"given": entered}) if entered else ""
 
 
 def _played(lib: GameLibrary, setup: Setup, case: Data) -> tuple[Setup, tuple[Problem, ...]]:

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 from typing import Any
 
+from tutor.app import choice
 from tutor.app.address import Address
 from tutor.app.frame import View, go
-from tutor.app.parts import ask, table_files, table_setup
+from tutor.app.parts import ask, table_files, table_setup, tool
 from tutor.app.widgets.html import drawing, esc, link, paragraph
 from tutor.app.widgets.picture import case_of
 from tutor.app.widgets.sheet import sheet
+from tutor.engine.game import IllegalAction
 from tutor.engine.problem import Unreadable
 from tutor.library.load import GameLibrary, library
 from tutor.library.models import Lang, Preset, Situation
@@ -34,17 +36,29 @@ def draw(view: View, lib: GameLibrary) -> None:
         f'<div class="rs-presets">{_empty(view, lib)}{cards}</div></div>',
         "table_start",
     )
+    tool.start(view, lib)
     table_files.area(view, "table", partial(take, view))
 
 
 def _card(view: View, lib: GameLibrary, preset: Preset) -> str:
-    target = view.at("table", case=share.encode(case_of(lib, preset)))
+    target = view.at("table", case=share.encode(_case(view, lib, preset)))
     title = esc(view.words.of(preset.title))
     inside = (
         '<span class="rs-presetpicture" aria-hidden="true"><template class="rs-later">'
         f"{_picture(lib.slug, preset.id, view.lang)}</template></span><strong>{title}</strong>"
     )
     return link(target, inside, "rs-preset", f'aria-label="{title}"')
+
+
+def _case(view: View, lib: GameLibrary, preset: Preset) -> Mapping[str, Any]:
+    """A preset as a case, under the reader's edition and cards where it can be."""
+    variant = {**choice.variant(lib, view.address.variant), **preset.variant}
+    chosen = preset.model_copy(update={"variant": variant})
+    try:
+        situation(lib.game, chosen)
+    except (Unreadable, IllegalAction):
+        chosen = preset
+    return case_of(lib, chosen)
 
 
 @lru_cache(maxsize=128)
@@ -56,7 +70,13 @@ def _picture(slug: str, name: str, lang: Lang) -> str:
 
 
 def _empty(view: View, lib: GameLibrary) -> str:
-    target = view.at("table", case=table_setup.code(lib, table_setup.empty(lib)), mode="build")
+    target = view.at(
+        "table",
+        case=table_setup.code(
+            lib, table_setup.empty(lib, choice.variant(lib, view.address.variant))
+        ),
+        mode="build",
+    )
     table = drawing(art.icon("table"), css="rs-bigicon")
     inside = (
         f'<span class="rs-presetpicture">{table}</span>'

@@ -17,7 +17,7 @@ _MARKED_ID = re.compile(
 
 def rule_link(words: Words, base: Address, rule: str, css: str = "rs-idlink") -> str:
     """A rule's ID as a link to its place on the rules page."""
-    target = Address(place="rules", game=base.game, lang=base.lang, rule=rule)
+    target = base.at("rules", rule=rule)
     title = esc(words.of(words.rules[rule].title))
     return link(target, esc(rule), css, f'title="{title}" data-to="{esc(rule)}"')
 
@@ -44,7 +44,7 @@ def _linked(words: Words, base: Address, found: re.Match[str]) -> str:
 def rule_text(words: Words, base: Address, rule: RuleEntry) -> str:
     """A rule's text with status, place in the rulebook, reason and a way to the rules page."""
     why = paragraph(words.of(rule.why), "rs-why") if rule.why else ""
-    target = Address(place="rules", game=base.game, lang=base.lang, rule=rule.id)
+    target = base.at("rules", rule=rule.id)
     more = link(target, esc(words.ui("open_in_rules")), "rs-more")
     return (
         f'<div class="rs-ruletext"><h4>{esc(words.of(rule.title))}</h4>'

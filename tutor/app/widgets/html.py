@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from dataclasses import replace
 
 from tutor.app.address import Address
 from tutor.explain.words import Words
@@ -71,6 +72,20 @@ def fold(summary: str, inside: str, css: str = "", *, opened: bool = False) -> s
 def paragraph(text: str, css: str = "") -> str:
     """A paragraph of plain text."""
     return f'<p class="{css}">{esc(text)}</p>'
+
+
+def share_link(page: Address, word: str) -> str:
+    """The way to a page's short link and QR code."""
+    target = replace(page, place="share", of=page.place)
+    return link(target, f"{icon('qr')}<span>{esc(word)}</span>", "rs-button")
+
+
+def print_button(word: str) -> str:
+    """A button that prints the page."""
+    return (
+        '<button type="button" class="rs-button" data-print>'
+        f"{icon('print')}<span>{esc(word)}</span></button>"
+    )
 
 
 def copy_button(target: Address, word: str, done: str) -> str:

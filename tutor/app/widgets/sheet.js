@@ -1,5 +1,6 @@
 // A sheet of our own HTML. Links with data-go open a page within the session, links with data-to or
-// data-jump show a part of this sheet, buttons with data-copy copy an address; a form sends its field
+// data-jump show a part of this sheet, buttons with data-copy copy an address, those
+// with data-print print; a form sends its field
 // to the page it names.
 const PEEK = 6000 // milliseconds
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -148,6 +149,7 @@ export default function ({data, parentElement}) {
   root.onclick = event => {
     const button = event.target.closest('[data-copy]')
     if (button) return copy(button)
+    if (event.target.closest('[data-print]')) return print()
     const jump = event.target.closest('a[data-jump]')
     if (jump) {
       event.preventDefault()

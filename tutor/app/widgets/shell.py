@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.app.address import SHELF, Address
 from tutor.app.frame import View, places, theme
+from tutor.app.widgets import switches
 from tutor.app.widgets.html import drawing, esc, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
 from tutor.library.models import LANGUAGES, Lang
@@ -14,9 +15,19 @@ def draw(view: View) -> None:
     """The bar, on every page. It also tells the browser the language and the theme."""
     accent = view.game.info.accent if view.game else "rose"
     inside = f"{_logo(view)}{_places(view)}{_languages(view)}"
-    html = f'<header class="rs-bar" data-accent="{accent}">{inside}</header>'
+    html = f'<header class="rs-bar" data-accent="{accent}">{inside}</header>{_strip(view)}'
     skip = view.ui("skip_to_content")
     sheet(html, "shell", lang=view.lang, theme=theme() or "", accent=accent, skip=skip)
+
+
+def _strip(view: View) -> str:
+    """What is played otherwise than the rulebook says, on every page of the game."""
+    if view.game is None or not view.address.variant:
+        return ""
+    named = switches.in_words(view.game, view.words, dict(view.address.variant))
+    change = link(view.at("edition"), esc(view.ui("edition_change")))
+    said = esc(view.ui("edition_strip", named=named))
+    return f'<p class="rs-strip"><span>{said}</span>{change}</p>' if named else ""
 
 
 def notices(view: View) -> None:

@@ -9,7 +9,7 @@ import streamlit as st
 
 from tutor.render import art, look, svg
 
-_FILES = [Path(__file__).with_name(name) for name in ("style.css", "practice.css")]
+_FILES = [Path(__file__).with_name(name) for name in ("style.css", "practice.css", "beside.css")]
 _served: list[str] = []
 
 

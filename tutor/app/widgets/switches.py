@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+import streamlit as st
+
 from tutor.app.address import value_of, written
 from tutor.app.widgets.form import choose
 from tutor.app.widgets.html import plain
@@ -17,10 +19,16 @@ Values = Mapping[str, Any]
 
 
 def draw(
-    lib: GameLibrary, words: Words, variant: Values, key: str, act: Callable[[Values], None]
+    lib: GameLibrary,
+    words: Words,
+    variant: Values,
+    key: str,
+    act: Callable[[Values], None],
+    *,
+    explain: bool = False,
 ) -> None:
-    """All switches of a game. `act` gets the switches after a change, those at their default
-    left out.
+    """All switches of a game; `explain` says below each what it is about. `act` gets the switches
+    after a change, those at their default left out.
     """
     for switch in lib.info.switches:
         choose(
@@ -31,6 +39,8 @@ def draw(
             f"{key}_switch_{switch.key}",
             partial(_set, lib, variant, switch, act),
         )
+        if explain:
+            st.caption(plain(words.of(switch.help)))
 
 
 def _named(words: Words, switch: Switch, value: str) -> str:
