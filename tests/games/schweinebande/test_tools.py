@@ -125,12 +125,12 @@ def test_rows_name_gaps_blockers_and_what_they_change():
     told = said(TOOLS["rows"].work(state, {}))
     assert told[:5] == [
         "Farmer on a3; under him: goat",
-        "Right: goat. With the tile under the farmer 2 tiles, numbers in all",
+        "Right: goat. With his own that makes 2 tiles, numbers in all",
         "It goes on behind b3, which is empty.",
         "It ends before the farmer of B on d3.",
         "Then there are 3 goats, one short of a group of 4.",
     ]
-    assert "Down right: goat. With the tile under the farmer 2 tiles, numbers in all" in told
+    assert "Down right: goat. With his own that makes 2 tiles, numbers in all" in told
     assert "Up right: no tile" in told
 
 
