@@ -55,8 +55,8 @@ class Field:
     """One control of the position form.
 
     `path` leads to the value in the position, such as ("hands", "A", "red"); a first part
-    "variant" leads into the switches. `kind` is choice, number, several (a list of choices) or
-    flag; `label` is a message key of the game's form texts, with `given` for its values.
+    "variant" leads into the switches. `kind` is choice, number, several (a list of choices), flag
+    or text; `label` is a message key of the game's form texts, with `given` for its values.
     """
 
     path: tuple[str, ...]

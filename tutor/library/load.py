@@ -30,6 +30,7 @@ from tutor.library.models import (
     Texts,
 )
 from tutor.library.plain import documents, read_text
+from tutor.library.where import Where
 
 
 class Named(Protocol):
@@ -66,6 +67,8 @@ class GameLibrary:
     synonyms: Synonyms
     aid: Aid
     shared: Mapping[str, Text]
+    where: Where | None = None
+    """The stops of a round; None where a game has none yet."""
     _words: dict[Lang, Words] = field(default_factory=dict, repr=False)
 
     @property
@@ -140,6 +143,7 @@ def _game(root: Path, slug: str, ui: Mapping[str, Text], problems: list[str]) ->
         synonyms=_optional(folder / "synonyms.yaml", Synonyms, problems) or Synonyms(),
         aid=_optional(folder / "aid.yaml", Aid, problems) or Aid(),
         shared=ui,
+        where=_optional(folder / "where.yaml", Where, problems),
     )
 
 

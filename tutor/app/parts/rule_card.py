@@ -52,10 +52,10 @@ def _when(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str
 
 
 def switch_value(lib: GameLibrary, words: Words, key: str, value: Any) -> str:
-    """A switch and its value by their names. What is no switch to choose are cards' values."""
+    """A switch and its value by their names; other numbers of a variant by the game's terms."""
     switch = next((switch for switch in lib.info.switches if switch.key == key), None)
     if switch is None:
-        return words.ui("cards_given")
+        return f"{words.term(key)} – {words.answer(value)}"
     chosen = value if isinstance(value, (list, tuple)) else (value,)
     named = words.join([_named(words, switch, one) for one in chosen])
     return f"{words.of(switch.title)}: {named}"
