@@ -204,6 +204,16 @@ def test_feeding_by_tokens_sack_and_short_supply():
     assert "feed_more" not in told
 
 
+def test_a_huge_herd_is_listed_in_part_and_says_so():
+    herd = {"Ch": 16, "Sh": 16, "Go": 16}
+    lines = TOOLS["feed_own"].work(OPTIONS, {"herd": herd, "tokens": 0})
+    shown = [one for one in lines if one.note.say == "feed_sale"]
+    (further,) = [one for one in lines if one.note.say == "feed_further"]
+    (head,) = [one for one in lines if one.note.say == "feed_sales"]
+    assert len(shown) + dict(further.note.given)["count"] == dict(head.note.given)["count"]
+    assert "feed_two_kinds" in {one.note.say for one in lines}
+
+
 def every_closing(tiles: Counts) -> int:
     """The most points by trying every way to form groups of four."""
     kinds = [kind for kind in range(KINDS) for _ in range(tiles[kind])]
