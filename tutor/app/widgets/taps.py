@@ -40,8 +40,11 @@ def tapped(
 
 def meant(
     game: Game[Any, Any, Any], state: Any, words: Words, key: str, act: Callable[[Any], None]
-) -> None:
-    """When the taps could mean several moves, or none yet: say so and let the reader choose."""
+) -> bool:
+    """When the taps could mean several moves, or none yet: say so and let the reader choose.
+
+    Stands right below the board, where the eye is. Whether there was anything to say.
+    """
     taps = kept(state)
     if len(taps.actions) > 1:
         st.markdown(f"**{plain(words.ui('learn_meant'))}**")
@@ -53,3 +56,4 @@ def meant(
         listed(game, state, words, f"{key}_meant", chosen, taps.actions)
     elif taps.spots and not taps.actions:
         st.markdown(plain(words.ui("learn_tap_more")))
+    return bool(taps.spots)
