@@ -30,7 +30,7 @@ function towards(spots, from, [dx, dy]) {
 // On a narrow screen a crowded board grows until fingers fit, and scrolls in its own frame; on a wide
 // one the style keeps a tall board near the size it was made for.
 function fit(frame, svg, spots) {
-  svg.style.setProperty('--rs-high', `${svg.viewBox.baseVal.height}px`)
+  svg.style.setProperty('--board-high', `${svg.viewBox.baseVal.height}px`)
   if (svg.style.minWidth) svg.style.minWidth = ''
   const room = NARROW.matches && spots.length ? frame.clientWidth : 0
   if (!room) return
