@@ -2,6 +2,7 @@
 
 import random
 from itertools import islice
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -13,6 +14,7 @@ from tutor.games.schaeferstuendchen.fight import PLACES
 from tutor.games.schaeferstuendchen.state import ROLES, SEATS
 from tutor.library.load import library
 from tutor.library.models import LANGUAGES
+from tutor.render.marks import Marks
 
 TOOLS = {tool.name: tool for tool in GAME.tools}
 OPTIONS = GAME.codec.read_variant({})
@@ -506,6 +508,11 @@ def speak(game, tool, subject):
         for ln in lines:
             assert words.text("tools", ln.note.say, **dict(ln.note.given))
             assert set(ln.cites) <= set(game.rules)
+        if tool.picture is not None:
+            lit = Marks({}, tappable=tool.tap is not None)
+            drawn = tool.picture(subject, {}, words, lit)
+            assert ET.fromstring(drawn.svg) is not None
+            assert drawn.text
         for field in tool.fields(subject, {}):
             assert words.text("form", field.label, **dict(field.given))
             assert words.text("form", field.group)

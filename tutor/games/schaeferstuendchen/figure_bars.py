@@ -122,7 +122,8 @@ def _row(scene: Scene, row: Row, y: float, most: int) -> str:
 
 def _note(scene: Scene, row: Row) -> str:
     halved, full = row.halves
-    return scene.say(f"bar_{row.note}", halved=halved, full=full)
+    only = "_only" if row.note.startswith("halved") and not full else ""
+    return scene.say(f"bar_{row.note}{only}", halved=halved, full=full)
 
 
 def _bar(scene: Scene, row: Row, y: float, most: int) -> str:
