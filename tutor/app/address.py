@@ -35,7 +35,7 @@ _ID = re.compile(r"[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?")
 _SLUG = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _CODE = re.compile(r"[A-Za-z0-9_-]+")
 _RECORD = re.compile(r"[0-9a-f]{32}")
-_SWITCH = re.compile(r"([a-z][a-z0-9_]{0,39}):([A-Za-z0-9._-]{1,60})")
+_SWITCH = re.compile(r"([a-z][A-Za-z0-9_]{0,39}):([A-Za-z0-9._-]{1,60})")
 
 
 @dataclass(frozen=True, slots=True)
