@@ -162,6 +162,18 @@ def test_a_position_with_its_own_values_uses_nothing_reconstructed():
     assert "rueckenwind" not in GAME.facts(state).cards
 
 
+def test_the_form_offers_the_owners_cards_and_values():
+    variant = {
+        **DECK_TABLE.put({"matsch": {"name": "Pfütze"}}),
+        **ROLE_TABLE.put({"maid": {"movement": 6, "combat": 1}}),
+    }
+    given = {"set": "practice", "players": {"A": {"role": "maid"}, "B": {"role": "bandit"}}}
+    fields = {field.path: field for field in GAME.form(given, variant)}
+    assert fields["players", "A", "movement"].value == 6
+    assert "Pfütze" in fields["players", "A", "hand"].options
+    assert "matsch" not in fields["players", "A", "hand"].options
+
+
 def test_every_control_and_heading_is_written():
     for lang in LANGUAGES:
         words = library().games[GAME.slug].words(lang)
