@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
-from tutor.games.schaeferstuendchen.facts import Walk
 from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, sheet
 from tutor.games.schaeferstuendchen.owner import reconstructed
 from tutor.games.schaeferstuendchen.places import write_at
-from tutor.games.schaeferstuendchen.state import State
+from tutor.games.schaeferstuendchen.state import State, Walk
 from tutor.render.art.brush import group
 from tutor.render.art.brush import words as text_at
 from tutor.render.layers import Layer, tapped, together

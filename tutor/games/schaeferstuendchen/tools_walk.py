@@ -11,7 +11,7 @@ from tutor.engine.tool import Line, line
 from tutor.explain.words import Words
 from tutor.games.schaeferstuendchen import figure
 from tutor.games.schaeferstuendchen.actions import Move
-from tutor.games.schaeferstuendchen.facts import Facts, Walk
+from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.figure_walk import walk_picture
 from tutor.games.schaeferstuendchen.form import places
 from tutor.games.schaeferstuendchen.owner import reconstructed
@@ -23,6 +23,7 @@ from tutor.games.schaeferstuendchen.state import (
     VALLEY,
     Options,
     State,
+    Walk,
 )
 from tutor.games.schaeferstuendchen.tools_input import (
     HIGHEST_CARD,
