@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.app.address import PLACES, SHELF, Address, read, value_of, written
+from tutor.app.address import GENERAL, PLACES, SHELF, Address, read, value_of, written
 
 IDS = st.from_regex(r"[A-Z]{2}-[A-Z]{1,3}[0-9]{1,3}[a-z]?", fullmatch=True)
 SLUGS = st.from_regex(r"[a-z][a-z0-9_]{0,19}", fullmatch=True)
@@ -15,7 +15,7 @@ VALUES = st.booleans() | st.integers(0, 999) | st.sampled_from(["next", "abacus-
 SWITCHES = st.dictionaries(SLUGS, VALUES, max_size=4).map(lambda pairs: tuple(pairs.items()))
 ADDRESSES = st.builds(
     Address,
-    place=st.sampled_from((SHELF, *PLACES)),
+    place=st.sampled_from((SHELF, *PLACES, *GENERAL)),
     game=st.just("") | SLUGS,
     lang=st.sampled_from(["", "en", "de"]),
     rule=st.just("") | IDS,
@@ -29,7 +29,8 @@ ADDRESSES = st.builds(
     variant=SWITCHES,
     mode=st.sampled_from(["", "proof", "build"]),
     record=st.sampled_from(["", "0123456789abcdef0123456789abcdef"]),
-    ask=st.sampled_from(["", "darf ich passen?", 'a chip for every pig & "lead"?']),
+    term=st.sampled_from(["", "feed_sack", "small*!"]),
+    q=st.sampled_from(["", "darf ich passen?", 'a chip for every pig & "lead"?']),
 )
 PARAMETERS = st.sampled_from(
     [
@@ -45,7 +46,8 @@ PARAMETERS = st.sampled_from(
         "variant",
         "mode",
         "record",
-        "ask",
+        "q",
+        "term",
     ]
 )
 

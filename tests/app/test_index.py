@@ -10,7 +10,7 @@ import pytest
 import streamlit
 from starlette.responses import HTMLResponse, PlainTextResponse
 
-from tutor.app.index import Index, language, ours, route
+from tutor.app.index import Index, language, ours, routes
 from tutor.app.widgets import style
 
 STREAMLITS = Path(streamlit.__file__).with_name("static") / "index.html"
@@ -108,7 +108,7 @@ def test_the_first_language_is_that_of_the_address_or_the_browser(query, wished,
 
 def test_the_style_sheet_has_an_address_that_changes_with_it(monkeypatch):
     first = style.serve()
-    assert route().path == f"/{first}"
+    assert routes()[0].path == f"/{first}"
     monkeypatch.setattr(style, "sheet", lambda: "body{}")
     assert style.serve() != first
 

@@ -36,10 +36,10 @@ _WIDER = """() => {
     && part.getBoundingClientRect().right > innerWidth + 1)
   return [...wide, ...out.map(part => `${part.tagName}.${part.className}`)]
 }"""
-# Links within a sentence are as high as the sentence; a hidden field is worked through its label.
+# Links and words in a sentence are as high as it; a hidden field is worked through its label.
 _CONTROLS = """() => {
   const kinds = 'a[href], button, summary, select, textarea, input, label:has(> input)'
-  const quiet = `.rs-board, .rs-idlink, .rs-hiddeninput, [aria-hidden="true"],
+  const quiet = `.rs-board, .rs-idlink, .rs-term, .rs-hiddeninput, [aria-hidden="true"],
     [data-testid="stSkipToContent"]`
   return [...document.querySelectorAll(kinds)]
     .filter(part => part.checkVisibility({visibilityProperty: true}) && !part.closest(quiet))
@@ -142,12 +142,12 @@ def test_the_verdict_shows_at_once_on_a_phone(phone: Page, slug: str) -> None:
 def test_a_question_is_typed_and_answered_in_view(phone: Page, slug: str) -> None:
     words = views.GAMES[views.SLUGS.index(slug)].words("de")
     screen.opened(phone, f"/rules?game={slug}&lang=de")
-    field = phone.get_by_role("searchbox", name=words.ui("ask_label"))
+    field = phone.get_by_role("searchbox", name=words.ui("find_field"))
     title = words.of(next(iter(words.rules.values())).title)
     field.fill(title)
     field.press("Enter")
     expect(phone.locator(".rs-hit h3").first).to_have_text(title)
     expect(phone.locator(".rs-hit").first).to_be_in_viewport()
-    assert screen.params(phone)["ask"] == title
+    assert screen.params(phone)["q"] == title
     phone.go_back()
     expect(phone.locator(".rs-rules")).to_be_visible()

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from tutor.app import frame
-from tutor.app.address import SHELF, Address
+from tutor.app.address import GENERAL, SHELF, Address
 from tutor.app.parts import learn_work, table_setup
 from tutor.app.parts.learn_work import Work
 from tutor.app.widgets.picture import case_of
@@ -29,7 +29,9 @@ KINDS = (
     "rule",
     "rulings",
     "ruling",
+    "round",
     "asked",
+    "help",
     "table",
     "position",
     "verdict",
@@ -54,7 +56,7 @@ def href(kind: str, slug: str, lang: str = "en") -> str:
 
 def exists(kind: str) -> bool:
     """Whether its place has been built."""
-    return address(kind, SLUGS[0]).place in (SHELF, *frame.places())
+    return address(kind, SLUGS[0]).place in (SHELF, *GENERAL, *frame.places())
 
 
 def spread(kinds: Sequence[str]) -> list[tuple[GameLibrary, str]]:
@@ -164,7 +166,9 @@ _MADE = {
     "rule": lambda game, lang: Address("rules", game.slug, lang, rule=list(game.rules)[-1]),
     "rulings": lambda game, lang: Address("rulings", game.slug, lang),
     "ruling": lambda game, lang: Address("rulings", game.slug, lang, ruling=list(game.rulings)[-1]),
-    "asked": lambda game, lang: Address("rulings", game.slug, lang, ask=_question(game, lang)),
+    "asked": lambda game, lang: Address("search", game.slug, lang, q=_question(game, lang)),
+    "round": lambda game, lang: Address("where", game.slug, lang, step=2),
+    "help": lambda game, lang: Address("help", game.slug, lang),
     "table": lambda game, lang: Address("table", game.slug, lang),
     "position": _position,
     "verdict": _verdict,

@@ -18,9 +18,11 @@ from tutor.library.models import LANGUAGES, Lang, Status
 from tutor.store.share import LONGEST_CODE
 
 SHELF = "shelf"
-PLACES = ("learn", "rules", "rulings", "table", "play")
-BESIDE = ("edition", "share")
-"""Pages of a game beside its five places."""
+PLACES = ("learn", "rules", "where", "rulings", "table", "play")
+BESIDE = ("edition", "share", "paper")
+"""Pages of a game beside its places."""
+GENERAL = ("search", "help")
+"""Pages that need no game."""
 MODES = ("proof", "build")
 """Other ways to use a place: prove that a lesson may be skipped, set a table up."""
 LARGEST_STEP = 999
@@ -33,6 +35,7 @@ Switches = tuple[tuple[str, str | int | bool], ...]
 
 _ID = re.compile(r"[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?")
 _SLUG = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_TERM = re.compile(r"[A-Za-z0-9_*!-]{1,40}")
 _CODE = re.compile(r"[A-Za-z0-9_-]+")
 _RECORD = re.compile(r"[0-9a-f]{32}")
 _SWITCH = re.compile(r"([a-z][A-Za-z0-9_]{0,39}):([A-Za-z0-9._-]{1,60})")
@@ -45,9 +48,9 @@ class Address:
     `case` and `moves` are codes of `tutor.store.share`: a position with its switches and moves, and
     the moves a learner has made since. `variant` holds switches that differ from the default.
     `mode` is a way to use a place, such as proving that a lesson may be skipped; `record` is the
-    random key of a game kept in the store; `ask` is a question in the reader's own words. `tool`
-    is a tool of the table desk, or a table of cards, and `given` the code of what was entered.
-    `of` is the place of a page that is shared.
+    random key of a game kept in the store; `q` is a question in the reader's own words, `term` the
+    key of a word in the glossary. `tool` is a tool of the table desk, or a table of cards, and
+    `given` the code of what was entered. `of` is the place of a page that is shared.
     """
 
     place: str = SHELF
@@ -64,7 +67,8 @@ class Address:
     variant: Switches = ()
     mode: str = ""
     record: str = ""
-    ask: str = ""
+    q: str = ""
+    term: str = ""
     tool: str = ""
     given: str = ""
     of: str = ""
@@ -174,8 +178,9 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "variant": _read_variant,
     "mode": _among(MODES),
     "record": _matching(_RECORD),
-    "ask": _read_question,
+    "q": _read_question,
+    "term": _matching(_TERM),
     "tool": _matching(_SLUG),
     "given": _read_code,
-    "of": _among((*PLACES, "edition")),
+    "of": _among((*PLACES, *BESIDE)),
 }

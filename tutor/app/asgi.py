@@ -4,7 +4,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config
 
-from tutor.app import fonts, guard, index, settings, short
+from tutor.app import find, fonts, guard, index, papers, settings, short
 
 VIEWS = settings.APP / "views"
 
@@ -19,7 +19,13 @@ def application() -> st.App:
     settings.apply()
     return st.App(
         settings.MAIN,
-        routes=[fonts.route(), index.route(), short.route()],
+        routes=[
+            fonts.route(),
+            *index.routes(),
+            find.route(),
+            short.route(),
+            papers.route(),
+        ],
         middleware=[
             Middleware(guard.Guard, also=frozenset(config.get_option("server.allowedHosts"))),
             Middleware(guard.Policy),

@@ -100,8 +100,8 @@ def places() -> tuple[str, ...]:
 
 
 def pages() -> tuple[str, ...]:
-    """Every page there is: the shelf, the places, and those beside them."""
-    return (address.SHELF, *places(), *address.BESIDE)
+    """Every page there is: the shelf, the places, those beside them, those of no game."""
+    return (address.SHELF, *places(), *address.BESIDE, *address.GENERAL)
 
 
 def file_of(place: str) -> str:
@@ -112,7 +112,9 @@ def file_of(place: str) -> str:
 def remember(view: View) -> None:
     """Keep the place of this page as the one to go on at, once per change."""
     here = view.address.href()
-    if view.game is None or st.session_state.get("visited") == here:
+    if view.address.place in address.GENERAL or view.game is None:
+        return
+    if st.session_state.get("visited") == here:
         return
     st.session_state["visited"] = here
     store().visit(profile(), view.game.slug, here)

@@ -1,6 +1,6 @@
 """The first page that a browser gets: Streamlit's own, made ours before anything is drawn.
 
-- Our style sheet and typefaces are there from the first moment, and no page brings them along.
+- Our style sheet, script and typefaces are there from the first moment; no page brings them along.
 - The page is in the reader's language for screen readers, in a browser without JavaScript too.
 - The browser is told where the server is. Streamlit's page looks for it below the page's own
   address first, which costs a tenth of a second on every page but the start.
@@ -17,7 +17,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tutor.app.guard import is_page
-from tutor.app.widgets import style
+from tutor.app.widgets import script, style
 from tutor.library.models import LANGUAGES, Lang
 
 _CHANGED = ("content-length", "etag", "last-modified", "accept-ranges")
@@ -34,7 +34,7 @@ class Index:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.head = _head(style.serve()).encode()
+        self.head = _head(style.serve(), script.serve()).encode()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] != "GET" or not is_page(scope["path"]):
@@ -93,11 +93,12 @@ def ours(page: bytes, head: bytes, lang: bytes) -> bytes:
     return page.replace(b"</head>", head + b"</head>", 1)
 
 
-def _head(look: str) -> str:
+def _head(look: str, keys: str) -> str:
     fonts = "".join(
         f'<link rel="preload" href="./fonts/{name}" as="font" crossorigin>' for name in _FIRST_FONTS
     )
-    return f'{_SERVER}<link rel="stylesheet" href="./{look}">{fonts}'
+    sheet = f'<link rel="stylesheet" href="./{look}">'
+    return f'{_SERVER}{sheet}{fonts}<script defer src="./{keys}"></script>'
 
 
 def language(scope: Scope) -> Lang:
@@ -111,11 +112,17 @@ def language(scope: Scope) -> Lang:
     return "en"
 
 
+_A_YEAR = {"Cache-Control": "public, max-age=31536000, immutable"}
+
+
 async def _sheet(_: Request) -> Response:
-    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
-    return Response(style.sheet(), media_type="text/css", headers=headers)
+    return Response(style.sheet(), media_type="text/css", headers=_A_YEAR)
 
 
-def route() -> Route:
-    """`GET /look/<digest>.css`: the style sheet, with a year of caching."""
-    return Route(f"/{style.serve()}", _sheet)
+async def _script(_: Request) -> Response:
+    return Response(script.source(), media_type="text/javascript", headers=_A_YEAR)
+
+
+def routes() -> list[Route]:
+    """`GET /look/<digest>.css` and `.js`: style sheet and script, with a year of caching."""
+    return [Route(f"/{style.serve()}", _sheet), Route(f"/{script.serve()}", _script)]

@@ -3,9 +3,9 @@
 import streamlit as st
 
 from tutor.app import frame
-from tutor.app.address import SHELF
+from tutor.app.address import GENERAL, SHELF
 from tutor.app.parts import missing
-from tutor.app.widgets import shell, style
+from tutor.app.widgets import foot, shell, style
 
 pages = [
     st.Page(frame.file_of(place), title=place, url_path=place, default=place == SHELF)
@@ -19,8 +19,9 @@ st.set_page_config(page_title=shell.title(view), page_icon=style.page_icon(), la
 style.apply()
 shell.draw(view)
 shell.notices(view)
-if place != SHELF and view.game is None:
+if place not in (SHELF, *GENERAL) and view.game is None:
     missing.draw(view)
 else:
     frame.remember(view)
     chosen.run()
+foot.draw(view)

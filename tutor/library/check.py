@@ -14,6 +14,7 @@ from tutor.library.models import LANGUAGES, Message, RuleEntry, Scenario, Situat
 from tutor.library.plain import documents, read_text
 from tutor.library.proofs import proof_case
 from tutor.library.solve import Trial, attempt, begin, hint, situation
+from tutor.library.where import stops_hold
 
 MOST_WORDS_BEFORE_FOLD = 25
 MOST_WORDS_OF_A_GOAL = 15
@@ -283,6 +284,12 @@ def _answering(scenario: Scenario) -> set[str]:
     return rules
 
 
+def glossary_is_whole(library: GameLibrary) -> Problems:
+    """Every word that the glossary explains has a name in both languages."""
+    for key in library.terms.glossary.keys() - library.terms.terms.keys():
+        yield f"glossary: {key} has no entry under terms"
+
+
 CHECKS: tuple[Check, ...] = (
     rules_match_code,
     rules_refer_to_rules,
@@ -294,4 +301,6 @@ CHECKS: tuple[Check, ...] = (
     rulings_are_proved,
     lessons_are_whole,
     broken_rules_are_taught,
+    stops_hold,
+    glossary_is_whole,
 )

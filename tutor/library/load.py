@@ -16,6 +16,7 @@ from tutor.engine.game import Game
 from tutor.engine.problem import Unreadable
 from tutor.explain.words import Words
 from tutor.library.models import (
+    Aid,
     GameInfo,
     Lang,
     Lesson,
@@ -29,6 +30,7 @@ from tutor.library.models import (
     Texts,
 )
 from tutor.library.plain import documents, read_text
+from tutor.library.where import Where
 
 
 class Named(Protocol):
@@ -63,7 +65,10 @@ class GameLibrary:
     lessons: Mapping[str, Lesson]
     mistakes: Mapping[str, Mistake]
     synonyms: Synonyms
+    aid: Aid
     shared: Mapping[str, Text]
+    where: Where | None = None
+    """The stops of a round; None where a game has none yet."""
     _words: dict[Lang, Words] = field(default_factory=dict, repr=False)
 
     @property
@@ -125,7 +130,6 @@ def _game(root: Path, slug: str, ui: Mapping[str, Text], problems: list[str]) ->
     texts = _read(folder / "texts.yaml", Texts, problems)
     if info is None or terms is None or texts is None:
         return None
-    synonyms = folder / "synonyms.yaml"
     return GameLibrary(
         game=games.load(slug),
         info=info,
@@ -136,8 +140,10 @@ def _game(root: Path, slug: str, ui: Mapping[str, Text], problems: list[str]) ->
         scenarios=_items(folder, "scenarios", Scenario, problems),
         lessons=_items(folder, "lessons", Lesson, problems),
         mistakes=_items(folder, "mistakes", Mistake, problems),
-        synonyms=(_read(synonyms, Synonyms, problems) if synonyms.exists() else None) or Synonyms(),
+        synonyms=_optional(folder / "synonyms.yaml", Synonyms, problems) or Synonyms(),
+        aid=_optional(folder / "aid.yaml", Aid, problems) or Aid(),
         shared=ui,
+        where=_optional(folder / "where.yaml", Where, problems),
     )
 
 
@@ -153,6 +159,11 @@ def _items(folder: Path, kind: str, model: type[Item], problems: list[str]) -> d
                 problems.append(f"{_short(path)}: {identity}: this ID stands twice")
             items[identity] = item
     return items
+
+
+def _optional(path: Path, shape: Any, problems: list[str]) -> Any | None:
+    """A file that may be missing, in its shape."""
+    return _read(path, shape, problems) if path.exists() else None
 
 
 def _read(path: Path, shape: Any, problems: list[str]) -> Any | None:

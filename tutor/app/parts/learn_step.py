@@ -11,7 +11,7 @@ from tutor.app.address import Address
 from tutor.app.frame import View, go
 from tutor.app.parts import learn_told, learn_work
 from tutor.app.parts.learn_work import HINT, LAST_HINT, WATCH, Entry, Log, Work
-from tutor.app.widgets import marks, taps
+from tutor.app.widgets import marks, taps, terms
 from tutor.app.widgets.board import board
 from tutor.app.widgets.html import plain
 from tutor.app.widgets.moves import label, listed
@@ -55,7 +55,7 @@ def draw(task: Task) -> None:
     with stage():
         with area("goal"):
             goal = learn_told.goal(task.view, task.work, task.head, task.lead)
-            sheet(goal, f"{KEY}_goal", top=task.work.scenario.id)
+            sheet(_explained(task, goal), f"{KEY}_goal", top=task.work.scenario.id)
         with area("board"):
             _board(task)
         with area("verdict"):
@@ -63,6 +63,12 @@ def draw(task: Task) -> None:
         with area("moves"):
             _moves(task)
         controls(_controls(task), KEY)
+
+
+def _explained(task: Task, html: str) -> str:
+    """The text with the words of the glossary made tappable."""
+    view = task.view
+    return terms.tappable(view.at("learn"), view.lang, "goal", html)
 
 
 def act(task: Task, entry: Entry) -> None:

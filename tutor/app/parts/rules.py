@@ -8,7 +8,8 @@ from functools import lru_cache
 from tutor.app import choice
 from tutor.app.address import Address, Switches
 from tutor.app.frame import View, view
-from tutor.app.parts import ask, rule_card, rules_more
+from tutor.app.parts import rule_card, rules_more
+from tutor.app.widgets import terms
 from tutor.app.widgets.chips import prose, rule_links
 from tutor.app.widgets.html import esc, fold, icon, link, paragraph
 from tutor.app.widgets.picture import drawn, figure
@@ -27,9 +28,15 @@ def page() -> None:
     if unknown:
         text = esc(here.ui("unknown_rule", rule=asked))
         sheet(f'<p class="rs-notice" role="status">{text}</p>', "unknown_rule")
+    word = here.address.term
+    if word and word not in here.game.terms.glossary:
+        text = esc(here.ui("unknown_term", term=word))
+        sheet(f'<p class="rs-notice" role="status">{text}</p>', "unknown_term")
+        word = ""
     html = whole(here.game.slug, here.lang, here.address.lang, here.address.variant)
     _own_note(here)
-    sheet(html, "rules", show="" if unknown else asked)
+    shown = f"word-{word}" if word else ""
+    sheet(html, "rules", show=shown if unknown or not asked else asked)
 
 
 def _own_note(here: View) -> None:
@@ -55,20 +62,24 @@ def whole(slug: str, lang: Lang, chosen: str, variant: Switches = ()) -> str:
         f'<section id="{esc(name)}" tabindex="-1"><h2>{esc(title)}</h2>{inside}</section>'
         for name, title, inside in parts
     )
-    return (
+    html = (
         f'<div class="rs-page rs-rules" data-accent="{lib.info.accent}">'
         f'{_contents_beside(words, contents)}<div class="rs-body"><div class="rs-head">'
         f"<h1>{esc(words.of(lib.info.title))}</h1>"
         f"{paragraph(words.of(lib.info.tagline), 'rs-lead')}{_edition(words, base)}</div>"
-        f"{ask.box(words, base)}"
         f"{_contents_folded(words, contents)}{body}</div></div>"
     )
+    return terms.tappable(base, lang, "rules", html)
 
 
 def _edition(words: Words, base: Address) -> str:
-    """The way to edition and house rules."""
-    inside = f"{icon('house')}<span>{esc(words.ui('edition'))}</span>"
-    return link(base.at("edition"), inside, "rs-quiet")
+    """The ways to edition and house rules, and to what can be taken along."""
+    ways = (("edition", "house", "edition"), ("paper", "print", "paper_way"))
+    links = (
+        link(base.at(place), f"{icon(sign)}<span>{esc(words.ui(word))}</span>", "rs-quiet")
+        for place, sign, word in ways
+    )
+    return f'<div class="rs-row">{"".join(links)}</div>'
 
 
 def _contents_beside(words: Words, items: str) -> str:

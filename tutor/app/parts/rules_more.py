@@ -8,6 +8,7 @@ from tutor.app.address import Address, written
 from tutor.app.widgets.chips import prose, rule_links
 from tutor.app.widgets.html import esc, icon, link, paragraph, status
 from tutor.app.widgets.switches import in_force
+from tutor.app.widgets.terms import names
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
 from tutor.library.models import Mistake, Status, Switch
@@ -78,18 +79,14 @@ def ruling_links(base: Address, rulings: tuple[str, ...]) -> str:
 
 
 def glossary(words: Words) -> str:
-    """The rulebook's own words with an explanation each."""
+    """The rulebook's own words in both languages, with an explanation each."""
     rows = "".join(
-        f"<div><dt>{esc(words.term(key))}{_plain_word(words, key)}</dt>"
+        f'<div id="word-{esc(key)}" tabindex="-1">'
+        f"<dt>{esc(words.term(key))} {names(words, key)}</dt>"
         f"<dd>{esc(words.of(text))}</dd></div>"
         for key, text in words.terms.glossary.items()
     )
     return f'<dl class="rs-glossary">{rows}</dl>'
-
-
-def _plain_word(words: Words, key: str) -> str:
-    term = words.terms.terms.get(key)
-    return f" <small>{esc(words.of(term.plain))}</small>" if term and term.plain else ""
 
 
 def marks(words: Words) -> str:

@@ -5,31 +5,27 @@ from __future__ import annotations
 from typing import get_args
 
 from tutor.app.frame import View, view
-from tutor.app.parts import ask
 from tutor.app.parts.ruling import entry
+from tutor.app.widgets import terms
 from tutor.app.widgets.html import esc, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
 from tutor.library.models import Ruling, Status
 
 
 def page() -> None:
-    """Draw what answers the question in the address; without one, the filters and the rulings that
-    pass them, with the one in the address open.
-    """
+    """Draw the filters and the rulings that pass them, with the one in the address open."""
     here = view("rulings")
     lib = here.game
     assert lib is not None, "the frame shows no place without a game"
     title = here.ui("rulings_title", game=here.words.of(lib.info.title))
     lead = paragraph(here.ui("rulings_lead"), "rs-lead")
-    asked = here.address.ask
-    line = ask.box(here.words, here.address, asked)
-    rest = ask.answers(here) if asked else lead + _filters(here) + listed(here)
-    sheet(
+    html = (
         f'<div class="rs-page rs-rulings" data-accent="{lib.info.accent}">'
-        f'<div class="rs-head"><h1>{esc(title)}</h1></div>{line}{rest}</div>',
-        "rulings",
-        show=ask.anchor(asked) or here.address.ruling,
+        f'<div class="rs-head"><h1>{esc(title)}</h1></div>{lead}'
+        f"{_filters(here)}{listed(here)}</div>"
     )
+    html = terms.tappable(here.at("rulings"), here.lang, "rulings", html)
+    sheet(html, "rulings", show=here.address.ruling)
 
 
 def _filters(here: View) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.app.address import SHELF, Address
 from tutor.app.frame import View, places, theme
-from tutor.app.widgets import switches
+from tutor.app.widgets import finder, switches
 from tutor.app.widgets.html import drawing, esc, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
 from tutor.library.models import LANGUAGES, Lang
@@ -14,7 +14,8 @@ from tutor.render import art
 def draw(view: View) -> None:
     """The bar, on every page. It also tells the browser the language and the theme."""
     accent = view.game.info.accent if view.game else "rose"
-    inside = f"{_logo(view)}{_places(view)}{_languages(view)}"
+    find = finder.field(view.words, view.address)
+    inside = f"{_logo(view)}{find}{_places(view)}{_languages(view)}"
     html = f'<header class="rs-bar" data-accent="{accent}">{inside}</header>{_strip(view)}'
     skip = view.ui("skip_to_content")
     sheet(html, "shell", lang=view.lang, theme=theme() or "", accent=accent, skip=skip)

@@ -9,7 +9,8 @@ import streamlit as st
 
 from tutor.render import art, look, svg
 
-_FILES = [Path(__file__).with_name(name) for name in ("style.css", "practice.css", "beside.css")]
+_NAMES = ("style.css", "practice.css", "beside.css", "finding.css")
+_FILES = [Path(__file__).with_name(name) for name in _NAMES]
 _served: list[str] = []
 
 

@@ -3,54 +3,43 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 
 from rapidfuzz import fuzz, process
 
 from tutor.library.load import GameLibrary, Library, library
-from tutor.library.models import Lang, Status
-from tutor.library.search.gather import Kind
-from tutor.library.search.index import Index, build
+from tutor.library.models import LANGUAGES, Lang
+from tutor.library.search.beside import Aside, asides, entry
+from tutor.library.search.hits import Hit, of_aside, of_entry
+from tutor.library.search.index import Index, build, index_of
 from tutor.library.search.question import notions
 from tutor.library.search.rank import Ranked, rank
-from tutor.library.search.spelling import cut
+from tutor.library.search.spelling import cut, near
 
 LONGEST = 400
 """Letters of a question that are read."""
 GOOD = 0.35
 """The share of a question that a good hit answers at least."""
+CLOSE = 0.6
+"""The share of a question that a text beside the answers has to do with."""
+NEARLY = 0.6
+"""How near a text beside the answers must come to the best of them."""
 NUMBER = re.compile(r"\b(?:([a-z]{2})[- ]?)?([a-z]{1,3}[0-9]+[a-z]?)\b")
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
-    """A rule or ruling that answers. `title` is a ruling's question, `text` the answer itself.
-
-    `scenario` is one to play, `proof` the title of a ruling's first proof position; `cites` the
-    rules a ruling rests on, or those that must be read with a rule.
-    """
-
-    id: str
-    game: str
-    kind: Kind
-    title: str
-    text: str
-    status: Status
-    cites: tuple[str, ...]
-    scenario: str | None
-    proof: str | None
-    score: float
-    covered: float
-
-
-@dataclass(frozen=True, slots=True)
 class Answer:
-    """What was found. Without `found` no hit is good, and `hits` are the nearest there is."""
+    """What was found. Without `found` no hit is good, and `hits` are the nearest there is.
+
+    `beside` has what else there is on these words: explained terms, tasks, mistakes, refusals.
+    """
 
     words: str
     found: bool
     hits: tuple[Hit, ...]
+    beside: tuple[Hit, ...] = ()
 
 
 @dataclass
@@ -59,17 +48,28 @@ class Search:
 
     library: Library
     _built: dict[str, Index] = field(default_factory=dict, repr=False)
+    _beside: dict[str, tuple[list[Aside], Index]] = field(default_factory=dict, repr=False)
 
-    def ask(self, words: str, lang: Lang, slug: str | None = None, limit: int = 3) -> Answer:
-        """The best hits of one game, or of all. Raises KeyError for a game that isn't there."""
+    def ask(
+        self, words: str, lang: Lang, slug: str | None = None, limit: int = 3, beside: int = 0
+    ) -> Answer:
+        """The best hits of one game, or of all; of the one that the question names, if it names
+        one. Raises KeyError for a game that isn't there.
+        """
         words = words[:LONGEST]
-        games = [self.library.games[slug]] if slug else list(self.library.games.values())
-        hits = [hit for game in games for hit in self._hits(game, words, lang, limit)]
-        if not hits and cut(words):
-            hits = [hit for game in games for hit in self._nearest(game, words, lang, limit)]
-        hits.sort(key=lambda hit: -hit.score)
+        games, asked = self._meant(words, slug)
+        hits = [hit for game in games for hit in self._hits(game, asked, lang, limit)]
+        if not hits and cut(asked):
+            hits = [hit for game in games for hit in self._nearest(game, asked, lang, limit)]
         found = bool(hits) and max(hit.covered for hit in hits) >= GOOD
-        return Answer(words, found, tuple(hits[:limit]))
+        more = [hit for game in games for hit in self._more(game, asked, lang, beside)]
+        return Answer(words, found, _best(hits, limit), _close(_best(more, beside)))
+
+    def prepare(self) -> None:
+        """Index every game now, so that nobody waits later."""
+        for slug in self.library.games:
+            self.index(slug)
+            self._aside(slug)
 
     def index(self, slug: str) -> Index:
         """A game's index."""
@@ -77,12 +77,36 @@ class Search:
             self._built[slug] = build(self.library.games[slug])
         return self._built[slug]
 
+    def _aside(self, slug: str) -> tuple[list[Aside], Index]:
+        if slug not in self._beside:
+            game = self.library.games[slug]
+            found = asides(game)
+            index = index_of([entry(one) for one in found], self.index(slug).lexicons)
+            self._beside[slug] = found, index
+        return self._beside[slug]
+
+    def _meant(self, words: str, slug: str | None) -> tuple[list[GameLibrary], str]:
+        """The games to look in, and the question without their names."""
+        games = [self.library.games[slug]] if slug else list(self.library.games.values())
+        named = [(game, rest) for game in games if (rest := _without_name(words, game))]
+        if not named:
+            return games, words
+        return [game for game, _ in named], min((rest for _, rest in named), key=len)
+
     def _hits(self, game: GameLibrary, words: str, lang: Lang, limit: int) -> list[Hit]:
         index = self.index(game.slug)
         ranked = rank(notions(words, lang, index), index, limit)
         named = _named(words, index)
         ranked = [*named, *(r for r in ranked if r.number not in {n.number for n in named})]
-        return [_hit(game, index, one, lang) for one in ranked[:limit]]
+        return [of_entry(game, index.entries[one.number], one, lang) for one in ranked[:limit]]
+
+    def _more(self, game: GameLibrary, words: str, lang: Lang, limit: int) -> list[Hit]:
+        if not limit:
+            return []
+        found, index = self._aside(game.slug)
+        ranked = rank(notions(words, lang, index), index, limit)
+        close = [one for one in ranked if one.covered >= CLOSE]
+        return [of_aside(game, found[one.number], one, lang) for one in close]
 
     def _nearest(self, game: GameLibrary, words: str, lang: Lang, limit: int) -> list[Hit]:
         """Where no word is known: the titles that are written most like what was typed."""
@@ -91,7 +115,31 @@ class Search:
         typed = " ".join(cut(words))
         found = process.extract(typed, titles, scorer=fuzz.token_sort_ratio, limit=limit)
         ranked = [Ranked(number, likeness / 1000, 0.0) for _, likeness, number in found]
-        return [_hit(game, index, one, lang) for one in ranked]
+        return [of_entry(game, index.entries[one.number], one, lang) for one in ranked]
+
+
+def _best(hits: Iterable[Hit], limit: int) -> tuple[Hit, ...]:
+    return tuple(sorted(hits, key=lambda hit: -hit.score)[:limit])
+
+
+def _close(hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
+    """Those that come near the best one."""
+    return tuple(hit for hit in hits if hit.score >= hits[0].score * NEARLY)
+
+
+def _without_name(words: str, game: GameLibrary) -> str:
+    """The question without the game's name; "" when it does not name the game or nothing else."""
+    row = cut(words)
+    for name in (cut(game.info.title.of(lang)) for lang in LANGUAGES):
+        for start in range(len(row) - len(name) + 1):
+            if all(map(_same, row[start : start + len(name)], name)):
+                return " ".join((*row[:start], *row[start + len(name) :]))
+    return ""
+
+
+def _same(typed: str, name: str) -> bool:
+    """Whether a word is a part of a name, typing errors allowed."""
+    return typed == name or bool(near(typed, (name,)))
 
 
 def _named(words: str, index: Index) -> list[Ranked]:
@@ -103,48 +151,6 @@ def _named(words: str, index: Index) -> list[Ranked]:
         for number, (game, rest) in enumerate(ids)
         if (game, rest) in asked or ("", rest) in asked
     ]
-
-
-def _hit(game: GameLibrary, index: Index, ranked: Ranked, lang: Lang) -> Hit:
-    entry = index.entries[ranked.number]
-    make = _rule_hit if entry.kind == "rule" else _ruling_hit
-    return make(game, entry.id, ranked, lang)
-
-
-def _rule_hit(game: GameLibrary, rule_id: str, ranked: Ranked, lang: Lang) -> Hit:
-    rule = game.rules[rule_id]
-    scenario = next(iter(game.scenarios_of(rule_id)), None)
-    ruling = next(iter(game.rulings_of(rule_id)), None)
-    return Hit(
-        id=rule.id,
-        game=game.slug,
-        kind="rule",
-        title=rule.title.of(lang),
-        text=rule.text.of(lang),
-        status=rule.status,
-        cites=rule.together,
-        scenario=scenario.id if scenario else None,
-        proof=ruling.proof[0].title.of(lang) if ruling and not scenario else None,
-        score=ranked.score,
-        covered=ranked.covered,
-    )
-
-
-def _ruling_hit(game: GameLibrary, ruling_id: str, ranked: Ranked, lang: Lang) -> Hit:
-    ruling = game.rulings[ruling_id]
-    return Hit(
-        id=ruling.id,
-        game=game.slug,
-        kind="ruling",
-        title=ruling.question.of(lang),
-        text=ruling.answer.of(lang),
-        status=ruling.status,
-        cites=ruling.cites,
-        scenario=None,
-        proof=ruling.proof[0].title.of(lang),
-        score=ranked.score,
-        covered=ranked.covered,
-    )
 
 
 @cache

@@ -1,7 +1,7 @@
-"""A game's content to the entries that can be found: its rules and its rulings.
+"""A game's content to the entries that answer a question: its rules and its rulings.
 
-Messages, scenarios, mistakes, switches and the glossary are no entries of their own: their
-words lead to the rules they belong to.
+The words of messages, scenarios, mistakes, switches and the glossary lead to the rules they belong
+to. What they say themselves is found beside the answers: see `beside`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from tutor.library.load import GameLibrary
@@ -17,7 +18,7 @@ from tutor.library.models import LANGUAGES, Lang, RuleEntry, Ruling, Text
 from tutor.library.search.files import Asked, asked
 from tutor.library.search.spelling import cut
 
-Kind = Literal["rule", "ruling"]
+Kind = Literal["rule", "ruling", "term", "scenario", "mistake", "refusal"]
 Field = Literal["title", "text", "asked", "near", "says", "more"]
 FIELDS: dict[Field, float] = {
     "title": 2.0,
@@ -37,7 +38,7 @@ PLACEHOLDER = re.compile(r"\{[^}]*\}|\b[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?\b")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A rule or ruling as words per language and field."""
+    """A rule, ruling or other text as words per language and field."""
 
     id: str
     kind: Kind
@@ -59,7 +60,7 @@ def _rule(game: GameLibrary, rule: RuleEntry) -> Entry:
         *(("says", text) for text in _says(rule)),
         *(("more", text) for text in _more(game, rule)),
     ]
-    return Entry(rule.id, "rule", _prior(rule), _words(texts, asked(game.slug).get(rule.id)))
+    return Entry(rule.id, "rule", _prior(rule), words_of(texts, asked(game.slug).get(rule.id)))
 
 
 def _prior(rule: RuleEntry) -> float:
@@ -75,7 +76,7 @@ def _ruling(game: GameLibrary, ruling: Ruling) -> Entry:
         *(("says", reading.text) for reading in ruling.readings),
         *(("more", proof.title) for proof in ruling.proof),
     ]
-    return Entry(ruling.id, "ruling", USUAL, _words(texts, asked(game.slug).get(ruling.id)))
+    return Entry(ruling.id, "ruling", USUAL, words_of(texts, asked(game.slug).get(ruling.id)))
 
 
 def _near(game: GameLibrary, rule: RuleEntry) -> Iterator[Text]:
@@ -119,12 +120,18 @@ def _of_terms(game: GameLibrary, rule: RuleEntry) -> Iterator[Text]:
 
 
 def _stands_in(name: str, title: str) -> bool:
-    return f" {' '.join(cut(name))} " in f" {' '.join(cut(title))} "
+    return _spaced(name) in _spaced(title)
 
 
-def _words(
-    texts: Iterable[tuple[Field, Text]], questions: Asked | None
+@lru_cache(maxsize=2048)
+def _spaced(text: str) -> str:
+    return f" {' '.join(cut(text))} "
+
+
+def words_of(
+    texts: Iterable[tuple[Field, Text]], questions: Asked | None = None
 ) -> dict[Lang, dict[Field, list[str]]]:
+    """The words of texts, and of questions that people ask, per language and field."""
     found: dict[Lang, dict[Field, list[str]]] = {lang: defaultdict(list) for lang in LANGUAGES}
     if questions is not None:
         for lang in LANGUAGES:

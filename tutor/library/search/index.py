@@ -42,8 +42,11 @@ class Index:
 
 def build(game: GameLibrary) -> Index:
     """The index of one game: some 100 entries in about a tenth of a second."""
-    found = entries(game)
-    words = lexicons(game.synonyms)
+    return index_of(entries(game), lexicons(game.synonyms))
+
+
+def index_of(found: Sequence[Entry], words: Mapping[Lang, Lexicon]) -> Index:
+    """The index of any entries, in the words of a game."""
     known = {lang: _known(found, words[lang], lang) for lang in LANGUAGES}
     strength: Postings = {}
     for lang in LANGUAGES:

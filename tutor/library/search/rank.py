@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import compress
 
 from tutor.library.search.index import Index, rarity
+from tutor.library.search.lexicon import QUIET
 from tutor.library.search.question import Notion
 
 UNKNOWN_WORD = 3.0
@@ -20,7 +23,7 @@ AGAIN = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """An entry by number, its score, and the share of the question it answers."""
+    """An entry by number, its score, and the share it answers of the words that say something."""
 
     number: int
     score: float
@@ -31,18 +34,35 @@ def rank(notions: Sequence[Notion], index: Index, limit: int) -> list[Ranked]:
     """The best entries. Each one is chosen for what those before it have left open."""
     gains = [_gains(notion, index) for notion in notions]
     stakes = [_stake(notion, gain) for notion, gain in zip(notions, gains, strict=True)]
+    weights = [notion.weight for notion in notions]
     fresh = [1.0] * len(notions)
-    chosen: list[Ranked] = []
+    score = partial(_scored, gains=gains, stakes=stakes, weights=weights, index=index)
     left = {number for gain in gains for number in gain}
-    while left and len(chosen) < limit:
-        best = max((_scored(n, gains, stakes, fresh, index) for n in left), key=_order)
+    hopeful = sorted((score(number, fresh=fresh) for number in left), key=_order, reverse=True)
+    chosen: list[Ranked] = []
+    while hopeful and len(chosen) < limit:
+        best = _best(hopeful, partial(score, fresh=fresh))
         chosen.append(best)
-        left.remove(best.number)
+        hopeful = [one for one in hopeful if one.number != best.number]
         fresh = [
             old * (AGAIN if best.number in gain else 1)
             for old, gain in zip(fresh, gains, strict=True)
         ]
     return chosen
+
+
+def _best(hopeful: Sequence[Ranked], score: Callable[[int], Ranked]) -> Ranked:
+    """The best by its score now. What an entry scored at first it can only fall short of, so those
+    further down that scored less than the best has now need no look.
+    """
+    best: Ranked | None = None
+    for one in hopeful:
+        if best is not None and one.score < best.score:
+            break
+        now = score(one.number)
+        best = now if best is None else max(best, now, key=_order)
+    assert best is not None
+    return best
 
 
 def _order(ranked: Ranked) -> tuple[float, int]:
@@ -70,8 +90,10 @@ def _stake(notion: Notion, gain: dict[int, float]) -> float:
 
 def _scored(
     number: int,
+    *,
     gains: Sequence[dict[int, float]],
     stakes: Sequence[float],
+    weights: Sequence[float],
     fresh: Sequence[float],
     index: Index,
 ) -> Ranked:
@@ -79,4 +101,7 @@ def _scored(
     covered = sum(map(min, parts, stakes)) / sum(stakes)
     total = sum(part * new for part, new in zip(parts, fresh, strict=True))
     score = total * (1 - SPREAD + SPREAD * covered) * index.entries[number].prior
-    return Ranked(number, score, covered)
+    telling = [weight > QUIET for weight in weights]
+    staked = sum(compress(stakes, telling))
+    answered = sum(map(min, compress(parts, telling), compress(stakes, telling)))
+    return Ranked(number, score, answered / staked if staked else 0.0)

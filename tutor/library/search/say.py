@@ -9,7 +9,8 @@ from typing import Any
 from tutor.engine.problem import Unreadable
 from tutor.explain.words import Words
 from tutor.library.search.asking import Asked, counted
-from tutor.library.search.desk import Answer, Hit
+from tutor.library.search.desk import Answer
+from tutor.library.search.hits import Hit
 
 
 def answer_data(answer: Answer) -> dict[str, Any]:
@@ -24,6 +25,11 @@ def answer_lines(answer: Answer, words: Words) -> Iterator[str]:
     for hit in answer.hits:
         yield ""
         yield from _hit_lines(hit, words)
+    if answer.beside:
+        yield ""
+        yield words.ui("ask_beside")
+    for hit in answer.beside:
+        yield f"  {words.ui(f'find_kind_{hit.kind}')}: {hit.title} – {hit.text}"
 
 
 def _hit_lines(hit: Hit, words: Words) -> Iterator[str]:

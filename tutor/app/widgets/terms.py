@@ -1,0 +1,154 @@
+"""Words of the glossary, each tappable where it first stands on a page.
+
+A tap opens the explanation over the page: the browser's own popover, which needs no script and
+which Escape closes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from tutor.app.address import Address
+from tutor.app.widgets.html import esc, icon, link
+from tutor.explain.words import Words
+from tutor.library.load import library
+from tutor.library.models import LANGUAGES, Lang
+from tutor.library.search.spelling import WORD, cut, stems
+
+_TAG = re.compile(r"(<[^>]+>)")
+_NAME = re.compile(r"</?([a-z0-9]+)")
+_QUIET = frozenset(
+    (
+        *("a", "button", "form", "h1", "h2", "h3", "h4", "label", "nav", "select", "summary"),
+        *("dt", "kbd", "svg", "template", "textarea"),
+    )
+)
+"""Where no word becomes a button: in links, headings, drawings and controls."""
+_GAPS = frozenset((" ", "-", "\u00a0"))
+LONGEST = 4
+"""Words of a term."""
+
+
+@lru_cache(maxsize=64)
+def tappable(base: Address, lang: Lang, page: str, html: str) -> str:
+    """HTML with the first of each term made tappable, and the explanations at its end.
+
+    `base` gives the game and what links carry; `page` tells the sheets of a page apart.
+    """
+    known = _known(base.game, lang)
+    if not known:
+        return html
+    found: dict[str, None] = {}
+    inside = "".join(_marked(html, known, lang, page, found))
+    words = library().games[base.game].words(lang)
+    return inside + "".join(_card(words, base, page, term) for term in found)
+
+
+def _marked(
+    html: str, known: Mapping[tuple[str, ...], str], lang: Lang, page: str, found: dict[str, None]
+) -> Iterator[str]:
+    quiet = 0
+    for part in _TAG.split(html):
+        if part.startswith("<"):
+            quiet += _deeper(part)
+            yield part
+        else:
+            yield part if quiet else "".join(_in_text(part, known, lang, page, found))
+
+
+def _deeper(tag: str) -> int:
+    """1 where a quiet part begins, -1 where it ends."""
+    name = _NAME.match(tag)
+    if name is None or name[1] not in _QUIET or tag.endswith("/>"):
+        return 0
+    return -1 if tag.startswith("</") else 1
+
+
+def _in_text(
+    text: str, known: Mapping[tuple[str, ...], str], lang: Lang, page: str, found: dict[str, None]
+) -> Iterator[str]:
+    spans = [match.span() for match in WORD.finditer(text)]
+    stemmed = [stems(text[start:end], lang) for start, end in spans]
+    done = at = 0
+    while at < len(spans):
+        long = _longest(text, spans, stemmed, known, at)
+        term = known[sum(stemmed[at : at + long], ())] if long else ""
+        if term and term not in found:
+            found[term] = None
+            start, end = spans[at][0], spans[at + long - 1][1]
+            yield text[done:start] + _button(page, term, text[start:end])
+            done = end
+        at += long or 1
+    yield text[done:]
+
+
+def _longest(
+    text: str,
+    spans: list[tuple[int, int]],
+    stemmed: list[tuple[str, ...]],
+    known: Mapping[tuple[str, ...], str],
+    at: int,
+) -> int:
+    """How many words from here are a term; 0 for none."""
+    best, row = 0, stemmed[at]
+    for count in range(1, LONGEST + 1):
+        if row in known:
+            best = count
+        after = at + count
+        if after >= len(spans) or text[spans[after - 1][1] : spans[after][0]] not in _GAPS:
+            break
+        row = (*row, *stemmed[after])
+    return best
+
+
+@lru_cache(maxsize=32)
+def _known(slug: str, lang: Lang) -> dict[tuple[str, ...], str]:
+    """How each term may be written, stemmed, to its key in the glossary."""
+    terms = library().games[slug].terms
+    found: dict[tuple[str, ...], str] = {}
+    for key in terms.glossary:
+        term = terms.terms[key]
+        for name in (term.forms.get("plural", term.name), term.name):
+            row = stems(name.of(lang), lang)
+            if row and len(cut(name.of(lang))) <= LONGEST:
+                found[row] = key
+    return found
+
+
+def card_id(page: str, term: str) -> str:
+    """The id of an explanation."""
+    return f"{page}-word-{re.sub('[^A-Za-z0-9_-]', '_', term)}"
+
+
+def _button(page: str, term: str, said: str) -> str:
+    return (
+        f'<button type="button" class="rs-term" popovertarget="{card_id(page, term)}">'
+        f"{said}</button>"
+    )
+
+
+def _card(words: Words, base: Address, page: str, term: str) -> str:
+    """The explanation, with the name in the other language."""
+    place = card_id(page, term)
+    target = base.at("rules", term=term)
+    more = link(target, esc(words.ui("find_glossary")), "rs-more")
+    close = esc(words.ui("term_close"))
+    return (
+        f'<div class="rs-termcard" id="{place}" popover role="group"'
+        f' aria-label="{esc(words.term(term))}">'
+        f"<p><dfn>{esc(words.term(term))}</dfn> {names(words, term)}</p>"
+        f"<p>{esc(words.of(words.terms.glossary[term]))}</p><p class='rs-row'>{more}"
+        f'<button type="button" class="rs-button" popovertarget="{place}"'
+        f' popovertargetaction="hide">{icon("back")}<span>{close}</span></button></p></div>'
+    )
+
+
+def names(words: Words, term: str) -> str:
+    """A term's name in the other language, and its plain word."""
+    entry = words.terms.terms[term]
+    other = next(lang for lang in LANGUAGES if lang != words.lang)
+    plain = f"; {words.ui('term_plain', plain=words.of(entry.plain))}" if entry.plain else ""
+    said = words.ui("term_other", name=entry.name.of(other))
+    return f"<small>{esc(said)}{esc(plain)}</small>"
