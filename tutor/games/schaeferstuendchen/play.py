@@ -56,7 +56,7 @@ def busy(facts: Facts) -> tuple[int, ...]:
     """The players who have something to do in this step, clockwise."""
     step, everybody = facts.state.step, facts.clockwise
     if step == SETUP:
-        return everybody if _can_set_up(facts) else ()
+        return everybody if _fit_for_setup(facts) else ()
     if step == SELFISH:
         return tuple(seat for seat in everybody if not facts.laid(seat))
     if step == ASSIGN:
@@ -70,7 +70,7 @@ def busy(facts: Facts) -> tuple[int, ...]:
     return _fighters(facts) if step == FIGHT else (clearer(facts),)
 
 
-def _can_set_up(facts: Facts) -> bool:
+def _fit_for_setup(facts: Facts) -> bool:
     """Whether those at the table can play together; roles not named may fit."""
     if any(player.role is None for player in facts.players):
         return True
