@@ -452,7 +452,7 @@ def test_a_hidden_combat_card_can_be_entered():
     state = position(players, **keys)
     with pytest.raises(Unreadable) as wrong:
         TOOLS["fight_now"].work(state, {})
-    assert wrong.value.problems[0].key == "players.A.combat_card"
+    assert wrong.value.problems[0].key == "players.A.card"
     entered = {"players": {"A": {"card": 4}}}
     assert values(TOOLS["fight_now"].work(state, entered), "fight_wins")[0] == ("A", 7)
 

@@ -237,27 +237,42 @@ def state_now(state: State, given: Raw) -> State:
 def now(state: State, given: Position) -> tuple[Line, ...]:
     """The fight on the table, line by line; hidden combat cards are asked for."""
     facts = Facts(state_now(state, given))
+    _check_hidden(facts)
     lines = fight_lines(facts, _draws(given, state.seats))
     first, *rest = lines
     call = {"by": state.seats[state.start], "do": Fight.do}
     return (first._replace(move=call), *rest, *practice_line(state))
 
 
+def _check_hidden(facts: Facts) -> None:
+    """A combat card that lies face down has to be entered; the key is that of its control."""
+    reader = Reader({}, ())
+    for seat in facts.valley:
+        if facts.players[seat].combat_card == UNKNOWN:
+            reader.add(f"players.{facts.seats[seat]}.card", "needed", "SC-F10")
+    reader.finish()
+
+
 def now_fields(state: State, given: Position) -> tuple[Field, ...]:
     """A combat card for everybody whose card is not known, and cards for ties."""
     facts, players = Facts(state), mapping(given.get("players"))
     cards = tuple(
-        number(("players", seat, "card"), mapping(players.get(seat)).get("card"), 0, HIGHEST_CARD,
-               "group_figures")
-        for index in facts.valley
-        for seat in (state.seats[index],)
-        if state.players[index].combat_card in (NONE, UNKNOWN) and not state.players[index].sits
+        number(("players", state.seats[seat], "card"), _shown(state, players, seat), 0,
+               HIGHEST_CARD, "group_figures")
+        for seat in facts.valley
+        if state.players[seat].combat_card in (NONE, UNKNOWN) and not state.players[seat].sits
     )  # fmt: skip
     try:
         changed = state_now(state, given)
         return (*cards, *draw_fields(Facts(changed), _draws(given, state.seats), ("players",)))
     except Unreadable:
         return cards
+
+
+def _shown(state: State, players: Raw, seat: int) -> Any:
+    """The combat card's value so far: what was entered, 0 for none, nothing for a hidden one."""
+    hidden = state.players[seat].combat_card == UNKNOWN
+    return mapping(players.get(state.seats[seat])).get("card", None if hidden else 0)
 
 
 def now_picture(state: State, given: Position, words: Words, marks: Marks) -> Picture:
