@@ -146,7 +146,7 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
 
 def practice_line(state: State) -> tuple[Line, ...]:
     """That values of the practice set are used, where they are."""
-    return (line("practice", kind="open"),) if reconstructed(state) else ()
+    return (line("practice", "SC-M5", kind="open"),) if reconstructed(state) else ()
 
 
 def fields(options: Options, given: Position) -> tuple[Field, ...]:

@@ -51,7 +51,7 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
         for key, rule in (("movement", "SC-V2"), ("combat", "SC-F6"))
     ]
     practice = reconstructed_role(role, options)
-    rules = (line("practice", kind="open"),) if practice else ()
+    rules = (line("practice", "SC-M5", kind="open"),) if practice else ()
     return (
         line("role_head", "SC-T1", kind="head", role=role, faction=ROLES[role]),
         *values,

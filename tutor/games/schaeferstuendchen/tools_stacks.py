@@ -112,7 +112,7 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
     state = state_of(options, given)
     practice = reconstructed_role(state.players[0].role, options) or _shipped(options, given)
     lines = stack_lines(state, 0)
-    return (*lines, line("practice", kind="open")) if practice else lines
+    return (*lines, line("practice", "SC-M5", kind="open")) if practice else lines
 
 
 def _shipped(options: Options, given: Raw) -> bool:
@@ -178,7 +178,7 @@ def now(state: State, given: Position) -> tuple[Line, ...]:
     first, *rest = stack_lines(state, seat)
     if Facts(state).revealer == seat:
         first = first._replace(move=next_move(state, seat))
-    practice = (line("practice", kind="open"),) if reconstructed(state) else ()
+    practice = (line("practice", "SC-M5", kind="open"),) if reconstructed(state) else ()
     return (first, *rest, *practice)
 
 

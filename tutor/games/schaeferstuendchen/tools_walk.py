@@ -82,7 +82,7 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
     facts = Facts(state)
     drawn = _drawn(facts)
     length = () if "path" in given else (line("open_path", "SC-M2", kind="open", steps=PATH),)
-    practice = (line("practice", kind="open"),) if reconstructed(state) else ()
+    practice = (line("practice", "SC-M5", kind="open"),) if reconstructed(state) else ()
     way = (*arrives(facts, 0, drawn), *movement_lines(facts, 0), *_weasel(facts, 0, drawn))
     return (*way, *_on_the_way(facts, 0, drawn), *length, *practice)
 
@@ -191,7 +191,7 @@ def now(state: State, given: Position) -> tuple[Line, ...]:
     lines: list[Line] = []
     for seat in facts.clockwise:
         lines += _of(facts, seat)
-    practice = (line("practice", kind="open"),) if reconstructed(state) else ()
+    practice = (line("practice", "SC-M5", kind="open"),) if reconstructed(state) else ()
     return (*lines, *practice)
 
 
