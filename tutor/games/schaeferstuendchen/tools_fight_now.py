@@ -19,10 +19,15 @@ from tutor.games.schaeferstuendchen.tools_fights import (
     check_cards,
     draw_fields,
     draws_of,
-    practice_line,
     read_draws,
 )
-from tutor.games.schaeferstuendchen.tools_input import HIGHEST_CARD, Raw, mapping, number
+from tutor.games.schaeferstuendchen.tools_input import (
+    HIGHEST_CARD,
+    Raw,
+    mapping,
+    number,
+    practice_line,
+)
 from tutor.render.marks import Marks
 
 

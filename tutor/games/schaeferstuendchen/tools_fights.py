@@ -9,13 +9,12 @@ from typing import Any
 from tutor.engine.game import Field, Picture, Position
 from tutor.engine.problem import Unreadable
 from tutor.engine.reading import Reader
-from tutor.engine.tool import Line, line
+from tutor.engine.tool import Line
 from tutor.explain.words import Words
 from tutor.games.schaeferstuendchen import figure
 from tutor.games.schaeferstuendchen.actions import Combat
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import hauls, ranking
-from tutor.games.schaeferstuendchen.owner import reconstructed
 from tutor.games.schaeferstuendchen.rules import BOOK
 from tutor.games.schaeferstuendchen.state import (
     FIGHT,
@@ -40,6 +39,7 @@ from tutor.games.schaeferstuendchen.tools_input import (
     laid_out,
     mapping,
     number,
+    practice_line,
     read_figure,
     read_sums,
     roles_of,
@@ -142,11 +142,6 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
     draws = draws_of(given, state.seats)
     lines = fight_lines(facts, draws) if facts.rivals else together_lines(facts)
     return (*lines, *practice_line(state))
-
-
-def practice_line(state: State) -> tuple[Line, ...]:
-    """That values of the practice set are used, where they are."""
-    return (line("practice", "SC-M5", kind="open"),) if reconstructed(state) else ()
 
 
 def fields(options: Options, given: Position) -> tuple[Field, ...]:
