@@ -146,7 +146,9 @@ def picture(options: Options, given: Position, words: Words, marks: Marks) -> Pi
     """The stack in its order, and below it every card to tap."""
     state = state_of(options, given)
     steps, after = order_of(state, 0)
-    ordered = (*(card for cards in steps for card in cards), *after.players[0].open)
+    last = len(steps) + 1
+    ordered = [(number, card) for number, cards in enumerate(steps, 1) for card in cards]
+    ordered += [(last, card) for card in after.players[0].open]
     return stack_picture(after, ordered, tuple(deck_of(options)), words, marks)
 
 
