@@ -116,7 +116,8 @@ def test_taps_name_a_move_or_ask_for_more(lib):
             assert taps.spots == (spot,)
             assert all(action.by == scenario.seat for action in taps.actions)
             named += len(taps.actions) == 1
-            assert tap(lib.game, trial.state, scenario.seat, taps, spot).spots == (spot,)
+            again = tap(lib.game, trial.state, scenario.seat, taps, spot)
+            assert again.spots == (spot,) or again.actions not in ((), taps.actions)
     assert named
 
 

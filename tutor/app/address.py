@@ -19,7 +19,7 @@ from tutor.store.share import LONGEST_CODE
 
 SHELF = "shelf"
 PLACES = ("learn", "rules", "where", "rulings", "table", "play")
-BESIDE = ("edition", "share")
+BESIDE = ("edition", "share", "paper")
 """Pages of a game beside its places."""
 GENERAL = ("search", "help")
 """Pages that need no game."""
@@ -182,5 +182,5 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "term": _matching(_TERM),
     "tool": _matching(_SLUG),
     "given": _read_code,
-    "of": _among((*PLACES, "edition")),
+    "of": _among((*PLACES, *BESIDE)),
 }

@@ -7,7 +7,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config
 
-from tutor.app import find, fonts, guard, index, settings, short
+from tutor.app import find, fonts, guard, index, papers, settings, short
 from tutor.library.search import search
 
 READY_AFTER = 2.0
@@ -33,7 +33,13 @@ def application() -> st.App:
     _soon(search().prepare)
     return st.App(
         settings.MAIN,
-        routes=[fonts.route(), *index.routes(), find.route(), short.route()],
+        routes=[
+            fonts.route(),
+            *index.routes(),
+            find.route(),
+            short.route(),
+            papers.route(),
+        ],
         middleware=[
             Middleware(guard.Guard, also=frozenset(config.get_option("server.allowedHosts"))),
             Middleware(guard.Policy),

@@ -18,8 +18,18 @@ from starlette.websockets import WebSocketClose
 COOKIE = "pid"
 _YEAR = 365 * 24 * 3600
 _PROFILE = re.compile(rf"(?:^|;\s*){COOKIE}=[0-9a-f]{{32}}(?:;|$)")
-# Everything that is not a page: Streamlit's own files and calls, fonts, answers, short links.
-_INNER = ("/static/", "/_stcore/", "/media/", "/component/", "/fonts/", "/find/", "/go/")
+# Everything that is not a page: Streamlit's own files and calls, fonts, answers, short links,
+# files to take along.
+_INNER = (
+    "/static/",
+    "/_stcore/",
+    "/media/",
+    "/component/",
+    "/fonts/",
+    "/find/",
+    "/go/",
+    "/take/",
+)
 _POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; "
     "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; "

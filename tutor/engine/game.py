@@ -22,6 +22,9 @@ Position = Mapping[str, Any]
 """A position, move, question or set of switches as plain data: see docs/positions.md."""
 
 
+AGAIN: Spot = "again"
+"""What `propose` is told when the spot tapped last is tapped once more."""
+
 Bot = Callable[[Any, tuple[Any, ...], Chance], Any]
 """(view, legal actions, luck) to one of the actions; sees what its seat sees."""
 
@@ -52,8 +55,8 @@ class Field:
     """One control of the position form.
 
     `path` leads to the value in the position, such as ("hands", "A", "red"); a first part
-    "variant" leads into the switches. `kind` is choice, number, several (a list of choices) or
-    flag; `label` is a message key of the game's form texts, with `given` for its values.
+    "variant" leads into the switches. `kind` is choice, number, several (a list of choices), flag
+    or text; `label` is a message key of the game's form texts, with `given` for its values.
     """
 
     path: tuple[str, ...]
@@ -107,7 +110,10 @@ class Game(Generic[S, A, F]):
     temptations: Callable[[F], Iterable[A]]
     """Actions people often try here and may not; the book decides these too."""
     propose: Callable[[F, Seat, tuple[Spot, ...]], tuple[A, ...]]
-    """What a seat could mean by tapping these spots in order, legal or not. () = tap more."""
+    """What a seat could mean by tapping these spots in order, legal or not. () = tap more.
+
+    A spot tapped again right away comes as AGAIN; () to that starts anew with the spot.
+    """
     apply: Callable[[S, A], Step[S]]
     """What a legal action leads to. Never called for an action that was not judged."""
     chance: Callable[[S, Chance], A]

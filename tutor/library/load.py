@@ -16,6 +16,7 @@ from tutor.engine.game import Game
 from tutor.engine.problem import Unreadable
 from tutor.explain.words import Words
 from tutor.library.models import (
+    Aid,
     GameInfo,
     Lang,
     Lesson,
@@ -64,6 +65,7 @@ class GameLibrary:
     lessons: Mapping[str, Lesson]
     mistakes: Mapping[str, Mistake]
     synonyms: Synonyms
+    aid: Aid
     shared: Mapping[str, Text]
     where: Where | None = None
     """The stops of a round; None where a game has none yet."""
@@ -138,9 +140,10 @@ def _game(root: Path, slug: str, ui: Mapping[str, Text], problems: list[str]) ->
         scenarios=_items(folder, "scenarios", Scenario, problems),
         lessons=_items(folder, "lessons", Lesson, problems),
         mistakes=_items(folder, "mistakes", Mistake, problems),
-        synonyms=_if_there(folder / "synonyms.yaml", Synonyms, problems) or Synonyms(),
+        synonyms=_optional(folder / "synonyms.yaml", Synonyms, problems) or Synonyms(),
+        aid=_optional(folder / "aid.yaml", Aid, problems) or Aid(),
         shared=ui,
-        where=_if_there(folder / "where.yaml", Where, problems),
+        where=_optional(folder / "where.yaml", Where, problems),
     )
 
 
@@ -158,7 +161,8 @@ def _items(folder: Path, kind: str, model: type[Item], problems: list[str]) -> d
     return items
 
 
-def _if_there(path: Path, shape: Any, problems: list[str]) -> Any | None:
+def _optional(path: Path, shape: Any, problems: list[str]) -> Any | None:
+    """A file that may be missing, in its shape."""
     return _read(path, shape, problems) if path.exists() else None
 
 

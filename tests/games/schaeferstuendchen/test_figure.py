@@ -79,7 +79,7 @@ def test_each_control_of_the_form_offers_what_can_be():
             entered = {**given, "players": {**given["players"]}}
             place = entered
             for key in field.path[:-1]:
-                place[key] = {**place[key]}
+                place[key] = {**place.get(key, {})}
                 place = place[key]
             place[field.path[-1]] = option
             if field.path[-1] != "role":

@@ -71,7 +71,9 @@ def test_hands_are_compared_as_sets():
     ("spots", "moves"),
     [
         (["card:A:pig-3"], [{"card": 3}, {"cards": [3, 5]}, {"cards": [5, 3]}]),
-        (["card:A:pig-3", "card:A:pig-5"], [{"cards": [3, 5]}, {"cards": [5, 3]}]),
+        (["card:A:pig-3", "card:A:pig-5"], [{"cards": [3, 5]}]),
+        (["card:A:pig-5", "card:A:pig-3"], [{"cards": [5, 3]}]),
+        (["card:A:pig-9", "card:A:pig-3"], [{"cards": [9, 3]}]),
         (["card:A:pig-9"], [{"card": 9}]),
         (["card:A:dung"], [{"card": "dung"}]),
         (["card:A:dung", "card:A:pig-5", "player:B"], [{"card": 5, "to": "B"}]),
@@ -80,17 +82,49 @@ def test_hands_are_compared_as_sets():
     ],
 )
 def test_taps_name_moves(spots, moves):
-    state = GAME.codec.read({"top": 2, "hands": {"A": {3: 1, 5: 1, 9: 1, "dung": 1}}}, {})
+    state = GAME.codec.read({"top": 2, "hands": {"A": {3: 1, 5: 1, 9: 3, "dung": 1}}}, {})
     actions = GAME.propose(GAME.facts(state), "A", tuple(spots))
     written = [GAME.codec.write_move(action, state) for action in actions]
     assert [{k: v for k, v in move.items() if k not in ("by", "do")} for move in written] == moves
+
+
+@pytest.mark.parametrize(
+    ("spots", "moves"),
+    [
+        (["card:A:pig-2"], [{"card": 2}, {"card": 2, "growl": 0}]),
+        (["card:A:pig-9"], [{"card": 9}]),
+        (["draw"], [{}]),
+    ],
+)
+def test_near_the_end_a_tap_asks_whether_to_growl(spots, moves):
+    state = GAME.codec.read({"top": 2, "hands": {"A": {2: 1, 9: 2}}}, {})
+    actions = GAME.propose(GAME.facts(state), "A", tuple(spots))
+    written = [GAME.codec.write_move(action, state) for action in actions]
+    assert [{k: v for k, v in move.items() if k not in ("by", "do")} for move in written] == moves
+
+
+def test_nature_deals_by_taps_too():
+    over = {
+        "top": 3,
+        "hands": {"A": {}, "B": {9: 2}, "C": {1: 3}},
+        "round": 1,
+        "scores": {"A": [0], "B": [-18], "C": [-3]},
+    }
+    state = GAME.codec.read(over, {})
+    (fair,) = GAME.propose(GAME.facts(state), "*", ("draw",))
+    (odd,) = GAME.propose(GAME.facts(state), "*", ("player:B", "draw"))
+    assert GAME.verdict(state, fair).legal
+    assert GAME.verdict(state, odd).cites == ("SW-A4",)
+    words = library().games["schweinebammel"].words("en")
+    assert words.move(GAME.label(fair, state)) == "Shuffle and deal 7 cards each"
+    assert words.move(GAME.label(odd, state)) == "Shuffle and deal, 8 cards for B"
 
 
 def test_the_form_offers_what_can_be_read():
     fields = GAME.form({"players": ["A", "B"]}, {})
     words = library().games["schweinebammel"].words("de")
     assert all(words.text("form", field.label, **dict(field.given)) for field in fields)
-    assert {field.path[0] for field in fields} <= set(GAME.codec.position_keys)
+    assert {field.path[0] for field in fields} <= {*GAME.codec.position_keys, "variant"}
     assert GAME.tap({"top": 10}, {}, ("top",)) == {"top": 1}
 
 

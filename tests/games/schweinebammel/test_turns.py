@@ -11,6 +11,8 @@ from tutor.engine.contract import random_game
 from tutor.engine.verdict import CHANCE
 from tutor.games.schweinebammel import GAME
 from tutor.games.schweinebammel.calculation import ending_in, fits, parsed
+from tutor.games.schweinebammel.growling import growls_due
+from tutor.library.load import library
 
 
 def after(position, *moves, variant=None):
@@ -175,3 +177,42 @@ def test_what_is_hidden_stays_hidden():
         for action in (*GAME.candidates(GAME.facts(state)), *GAME.temptations(GAME.facts(state))):
             if action.by == "A":
                 assert GAME.verdict(view, action) == GAME.verdict(state, action)
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "due"),
+    [
+        ({"top": 2, "hands": {"A": {2: 1, 9: 2}}}, {"do": "play", "card": 2}, 2),
+        ({"top": 2, "hands": {"A": {2: 1, 9: 3}}}, {"do": "play", "card": 2}, 0),
+        ({"top": 2, "hands": {"A": {2: 1, "dung": 2}}}, {"do": "play", "card": 2}, 0),
+        ({"top": 2, "hands": {"A": {9: 1}}}, {"do": "draw"}, 2),
+        (
+            {"top": 2, "pending": "hector", "hands": {"A": {1: 1}}},
+            {"do": "play", "card": 1},
+            1,
+        ),
+        (
+            {"top": 2, "hands": {"A": {6: 1, 9: 1, "dung": 1}, "B": 6}},
+            {"do": "give", "card": 6, "to": "B"},
+            1,
+        ),
+    ],
+)
+def test_growls_due_are_known_before_the_turn_is_taken(position, move, due):
+    state = GAME.codec.read(position, {})
+    action = GAME.codec.read_move({"by": "A", **move}, state)
+    assert growls_due(GAME.facts(state), action) == due
+    said = {key for key in ("SW-G1", "SW-G2") if key in GAME.judge(state, action).cites}
+    assert said == ({"SW-G1"} if due else set())
+
+
+def test_a_growl_left_out_is_a_choice_and_costs_two():
+    state = GAME.codec.read({"top": 2, "hands": {"A": {2: 1, 9: 2}}}, {})
+    kept, silent = (
+        action for action in GAME.legal(state) if getattr(action, "card", None) == (2, 2)
+    )
+    assert (kept.growl, silent.growl) == (None, 0)
+    assert sum(GAME.apply(state, silent).state.hands[0]) == 4
+    words = library().games["schweinebammel"].words("de")
+    assert words.move(GAME.label(kept, state)) == "Schwein 2 spielen, zweimal grunzen"
+    assert words.move(GAME.label(silent, state)) == "Schwein 2 spielen, ohne zu grunzen"

@@ -186,17 +186,29 @@ def test_the_winner(yards, tokens, winners, rules):
     assert set(reply.cites) == {"SB-V2", *rules}
 
 
+CHEATING = {"group": ONE_OF_EACH, "yard": {"Go": 1}}
 TAPS = [
-    ("redeem", {"Go": 5, "Ch": 1}, ["Go"], [{"group": {"Go": 4}}]),
-    ("redeem", ONE_OF_EACH, ["Go"], [{"group": ONE_OF_EACH}]),
-    ("redeem", {**ONE_OF_EACH, "Go": 4}, ["Go"], [{"group": {"Go": 4}}, {"group": ONE_OF_EACH}]),
-    ("feed", {"Go": 2, "Pi": 1}, ["Pi"], [{"sell": {"Pi": 1}}]),
+    ("redeem", {"Go": 4, "Ch": 1}, ["Go"], [{"group": {"Go": 4}}]),
+    ("redeem", {"Go": 5, "Ch": 1}, ["Go"], [{"group": {"Go": 4}}, {"group": {"Go": 5}}]),
+    ("redeem", {"Pi": 4}, ["Pi"], [{"group": {"Pi": 4}}, {"group": {"Pi": 4}, "yard": {"Pi": 2}}]),
+    ("redeem", {"Do": 3, "Fs": 1}, ["Do", "Fs"], [{"group": {"Do": 3, "Fs": 1}}, {
+        "group": {"Do": 1, "Fs": 1},
+    }]),
+    ("redeem", ONE_OF_EACH, ["Co"], [{"group": ONE_OF_EACH}]),
+    ("redeem", ONE_OF_EACH, ["Go"], [{"group": ONE_OF_EACH}, CHEATING]),
+    ("redeem", {**ONE_OF_EACH, "Go": 4}, ["Go"], [
+        {"group": {"Go": 4}}, {"group": ONE_OF_EACH}, CHEATING,
+    ]),
+    ("feed", {"Pi": 1}, ["Pi"], [{"sell": {"Pi": 1}}]),
+    ("feed", {"Go": 2, "Pi": 1}, ["Pi"], [{"sell": {"Pi": 1}}, {"sell": {"Pi": 1, "Go": 1}}]),
     ("feed", {"Go": 2, "Pi": 1}, ["Pi", "Go"], [
         {"sell": {"Pi": 1, "Go": 1}}, {"sell": {"Pi": 1, "Go": 2}},
     ]),
-    ("feed", {"Go": 2, "Fs": 1}, ["Fs"], [{"sack": True}]),
+    ("feed", {"Go": 2, "Fs": 1}, ["Fs"], [{"sack": True}, {"sell": {"Fs": 1}}]),
     ("final", {"Go": 2, "Co": 2}, ["Go"], []),
-    ("final", {"Go": 2, "Co": 2}, ["Go", "Co"], [{"group": {"Go": 2, "Co": 2}}]),
+    ("final", {"Go": 2, "Co": 2}, ["Go", "Co"], [
+        {"group": {"Go": 2, "Co": 2}}, {"group": {"Go": 2, "Co": 2}, "yard": {"Co": 1}},
+    ]),
 ]  # fmt: skip
 
 
@@ -211,6 +223,27 @@ def test_taps_mean_groups_and_sales(section, front, taps, meant):
         for action in GAME.propose(GAME.facts(state), "A", spots)
     ]
     assert [{k: v for k, v in move.items() if k not in ("by", "do")} for move in moves] == meant
+
+
+@pytest.mark.parametrize(
+    ("section", "spots", "moves"),
+    [
+        ("feed", ["front:A:Go", "again", "tokens:A"], [feed(sell={"Go": 2})]),
+        ("feed", ["front:A:Go", "front:A:Fs", "tokens:A"], [feed(sell={"Go": 1}, sack=True)]),
+        ("feed", ["tokens:A"], [feed()]),
+        ("feed", ["tokens:B"], []),
+        ("feed", ["player:A"], [feed(), {"by": "A", "do": "done"}]),
+        ("feed", ["yard:A"], [feed(sell={"Co": 1}), feed(pay=6)]),
+        ("redeem", ["player:A"], [{"by": "A", "do": "done"}]),
+        ("redeem", ["front:A:Go", "yard:A"], [redeem({"Go": 4})]),
+        ("redeem", ["yard:A"], [redeem({"Co": 4})]),
+    ],
+)
+def test_tokens_farmyard_and_name_complete_what_was_chosen(section, spots, moves):
+    position = {"section": section, "front": {"A": {"Go": 5, "Fs": 1}}, "yard": {"A": {"Co": 1}}}
+    state = GAME.codec.read(position, {})
+    meant = GAME.propose(GAME.facts(state), "A", tuple(spots))
+    assert [GAME.codec.write_move(action, state) for action in meant] == moves
 
 
 def test_the_table_is_told_for_everybody_at_once():

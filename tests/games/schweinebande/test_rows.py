@@ -141,6 +141,25 @@ def test_taps_mean_rows():
     assert GAME.verdict(read(), off[0]).cites == ("SB-G2",)
 
 
+def test_a_tile_before_the_end_of_a_row_may_mean_stopping_there():
+    facts = GAME.facts(read())
+    row, short = GAME.propose(facts, "Red", ("space:c3", "space:d3"))
+    assert GAME.verdict(read(), row).legal
+    assert GAME.verdict(read(), short).cites[0] == "SB-C5"
+
+
+def test_tiles_tapped_before_the_farmer_are_all_that_is_taken():
+    facts = GAME.facts(read())
+    assert GAME.propose(facts, "Red", ("space:d3",)) == ()
+    whole, only = GAME.propose(facts, "Red", ("space:d3", "space:c3"))
+    assert GAME.verdict(read(), whole).legal
+    assert not GAME.verdict(read(), only).legal
+    (row,) = GAME.propose(facts, "Red", ("space:d3", "space:e3", "space:c3"))
+    assert row == whole
+    (both,) = GAME.propose(facts, "Red", ("space:d3", "space:c4", "space:c3"))
+    assert "SB-C10" in GAME.verdict(read(), both).cites
+
+
 def test_a_tap_on_what_a_farmer_keeps_is_answered():
     facts = GAME.facts(read())
     (kept,) = GAME.propose(facts, "Red", ("space:c3", "space:e1"))

@@ -11,7 +11,7 @@ from tutor.app.widgets.html import esc, fold, icon, link, paragraph, status
 from tutor.app.widgets.switches import in_force
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
-from tutor.library.models import RuleEntry, Ruling
+from tutor.library.models import RuleEntry, Ruling, Switch
 
 
 def card(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
@@ -51,10 +51,14 @@ def _when(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str
     return f'<p class="rs-when">{esc(text)}{said}</p>'
 
 
-def switch_value(lib: GameLibrary, words: Words, key: str, value: str | int | bool) -> str:
-    """A switch and its value by their names. Raises StopIteration for an unknown switch."""
-    switch = next(switch for switch in lib.info.switches if switch.key == key)
-    return f"{words.of(switch.title)}: {words.of(switch.values[written(value)])}"
+def switch_value(lib: GameLibrary, words: Words, key: str, value: Any) -> str:
+    """A switch and its value by their names; other numbers of a variant by the game's terms."""
+    switch = next((switch for switch in lib.info.switches if switch.key == key), None)
+    if switch is None:
+        return f"{words.term(key)} – {words.answer(value)}"
+    chosen = value if isinstance(value, (list, tuple)) else (value,)
+    named = words.join([_named(words, switch, one) for one in chosen])
+    return f"{words.of(switch.title)}: {named}"
 
 
 def _beside(words: Words, base: Address, rule: RuleEntry) -> str:
@@ -78,6 +82,12 @@ def _try(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
     named = f'aria-label="{esc(words.ui("rules_try_rule", rule=rule.id))}"'
     inside = f"{icon('hand')}<span>{esc(words.ui('rules_try'))}</span>"
     return link(target, inside, "rs-button", named)
+
+
+def _named(words: Words, switch: Switch, value: Any) -> str:
+    """A switch's value by its name; a rule among several switched off is called by its number."""
+    name = switch.values.get(written(value))
+    return words.of(name) if name else str(value)
 
 
 def _copy(words: Words, base: Address, rule: RuleEntry) -> str:

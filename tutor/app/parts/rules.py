@@ -73,9 +73,13 @@ def whole(slug: str, lang: Lang, chosen: str, variant: Switches = ()) -> str:
 
 
 def _edition(words: Words, base: Address) -> str:
-    """The way to edition and house rules."""
-    inside = f"{icon('house')}<span>{esc(words.ui('edition'))}</span>"
-    return link(base.at("edition"), inside, "rs-quiet")
+    """The ways to edition and house rules, and to what can be taken along."""
+    ways = (("edition", "house", "edition"), ("paper", "print", "paper_way"))
+    links = (
+        link(base.at(place), f"{icon(sign)}<span>{esc(words.ui(word))}</span>", "rs-quiet")
+        for place, sign, word in ways
+    )
+    return f'<div class="rs-row">{"".join(links)}</div>'
 
 
 def _contents_beside(words: Words, items: str) -> str:

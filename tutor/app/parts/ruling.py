@@ -48,6 +48,11 @@ def entry(here: View, ruling: Ruling, *, opened: bool) -> str:
     )
 
 
+def answered(slug: str, ruling_id: str, lang: Lang, base: Address) -> str:
+    """A ruling's answer as it stands below its question."""
+    return body(slug, ruling_id, lang, str(base.lang), base.variant)
+
+
 @lru_cache(maxsize=256)
 def body(slug: str, ruling_id: str, lang: Lang, chosen: str, variant: Switches) -> str:
     """An open ruling below its question, as it is played under these switches."""

@@ -62,12 +62,11 @@ def _facts(here: View, game: GameLibrary) -> str:
     info = game.info
     low, high = info.minutes
     time = "shelf_minutes_one" if low == high else "shelf_minutes"
-    return " · ".join(
-        (
-            here.ui("shelf_players", low=info.players[0], high=info.players[1]),
-            here.ui(time, low=low, high=high),
-            here.ui("shelf_age", age=info.age),
-        )
+    return here.ui(
+        "shelf_facts",
+        players=here.ui("shelf_players", low=info.players[0], high=info.players[1]),
+        time=here.ui(time, low=low, high=high),
+        age=info.age,
     )
 
 

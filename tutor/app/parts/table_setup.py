@@ -153,12 +153,20 @@ def with_value(lib: GameLibrary, setup: Setup, path: Path, value: Any) -> Setup:
     switches. What else follows from the change is for the reader of positions to say.
     """
     if path[0] == "variant":
-        variant = changed(setup.variant, path[1:], value)
+        variant = changed(_shown(lib, setup, path), path[1:], value)
         return _read(lib.game, setup.position, variant)
     position = setup.position
     if len(path) > 1 and path[0] not in position and setup.state is not None:
         position = {**position, path[0]: lib.game.codec.write(setup.state)[path[0]]}
     return _read(lib.game, changed(position, path, value), setup.variant)
+
+
+def _shown(lib: GameLibrary, setup: Setup, path: Path) -> Data:
+    """The switches, one that is a mapping with all that its control shows."""
+    if len(path) < 3 or path[1] in setup.variant:
+        return setup.variant
+    shown = next((f.value for f in fields(lib, setup) if f.path == path[:2]), None)
+    return {**setup.variant, path[1]: shown} if isinstance(shown, Mapping) else setup.variant
 
 
 def with_position(lib: GameLibrary, setup: Setup, position: Data) -> Setup:
@@ -197,10 +205,14 @@ def renamed(
     lib: GameLibrary, setup: Setup, fields: Sequence[Field], old: str, new: str | None
 ) -> Setup:
     """The table with a player called otherwise everywhere, or, for None, taken away."""
-    position: Data = setup.position
+    return with_position(lib, setup, called_otherwise(setup.position, fields, old, new))
+
+
+def called_otherwise(data: Data, fields: Sequence[Field], old: str, new: str | None) -> Data:
+    """Plain data with a player called otherwise everywhere, or, for None, taken away."""
     for field in fields:
-        position = _renamed(position, field, old, new)
-    return with_position(lib, setup, position)
+        data = _renamed(data, field, old, new)
+    return data
 
 
 def _renamed(position: Data, field: Field, old: str, new: str | None) -> Data:
@@ -210,6 +222,7 @@ def _renamed(position: Data, field: Field, old: str, new: str | None) -> Data:
         names = [new if name == old else name for name in field.value]
         return changed(position, path, [name for name in names if name is not None])
     if old in path:
+        path = path[: path.index(old) + 1]
         value = _at(position, path)
         shorter = without(position, path)
         if new is None or value is None:

@@ -12,7 +12,7 @@ from tutor.app.frame import View, go
 from tutor.app.parts import table_setup, tool_told
 from tutor.app.parts.table_setup import Path
 from tutor.app.widgets import board as boards
-from tutor.app.widgets import form
+from tutor.app.widgets import form, players
 from tutor.app.widgets.html import copy_button, esc, paragraph, plain, print_button, share_link
 from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import Control, area, controls, stage
@@ -64,7 +64,7 @@ def draw(view: View, lib: GameLibrary, tool: Tool) -> None:
             found = tool_told.problems(view, fields, problems) if problems else ""
             sheet(f"{found}{said}", f"{KEY}_answer")
         with area("moves"):
-            _fields(view, fields, given)
+            _fields(view, lib, fields, given)
         controls(_controls(view), KEY)
         with area("below"):
             _below(view)
@@ -115,7 +115,7 @@ def _picture(view: View, tool: Tool, subject: Any, given: dict[str, Any]) -> Non
     boards.board(picture, view.words, f"{KEY}_board", tap)
 
 
-def _fields(view: View, fields: tuple[Field, ...], given: dict[str, Any]) -> None:
+def _fields(view: View, lib: GameLibrary, fields: tuple[Field, ...], given: dict[str, Any]) -> None:
     """The controls, one group at a time."""
     groups = tuple(dict.fromkeys(field.group for field in fields))
     if not groups:
@@ -123,6 +123,24 @@ def _fields(view: View, fields: tuple[Field, ...], given: dict[str, Any]) -> Non
     chosen = _group(view, groups)
     for field in form.group_of(fields, chosen):
         form.draw(field, view.words, f"{KEY}_{chosen}", partial(_put, view, given))
+        if field.kind == "seats":
+            _seats(view, lib, fields, given, field)
+
+
+def _seats(
+    view: View, lib: GameLibrary, fields: tuple[Field, ...], given: dict[str, Any], field: Field
+) -> None:
+    """The names of those who play, changed everywhere in what was entered."""
+
+    def rename(old: str, new: str | None) -> None:
+        _show(view, dict(table_setup.called_otherwise(given, fields, old, new)))
+
+    def add(name: str) -> None:
+        _put(view, given, field.path, [*field.value, name])
+
+    limits = (field.low, field.high)
+    at = players.Seats(field.value, limits, lib.info.seat_names, rename=rename, add=add)
+    players.seats(at, view.words, KEY)
 
 
 def _group(view: View, groups: tuple[str, ...]) -> str:

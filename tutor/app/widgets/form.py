@@ -12,6 +12,7 @@ import streamlit as st
 
 from tutor.app.widgets.html import plain
 from tutor.engine.game import Field
+from tutor.engine.reading import LONGEST_NAME
 from tutor.explain.words import Words
 
 Path = tuple[Any, ...]
@@ -177,6 +178,17 @@ def _flag(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     st.toggle(plain(title), key=key, on_change=_put, args=(put, field.path, key))
 
 
+def _text(field: Field, words: Words, title: str, key: str, put: Put) -> None:
+    """A short name; left empty it is left out."""
+    del words
+    _kept(key, "" if field.value is None else str(field.value))
+
+    def change() -> None:
+        put(field.path, st.session_state[key].strip() or None)
+
+    st.text_input(plain(title), key=key, max_chars=LONGEST_NAME, on_change=change)
+
+
 def _seats(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     """Seats are drawn by `players.seats`, which also renames them elsewhere in the position."""
     del field, words, key, put
@@ -190,5 +202,6 @@ _DRAWN: dict[str, Callable[[Field, Words, str, str, Put], None]] = {
     "hand": _hand,
     "several": _several,
     "flag": _flag,
+    "text": _text,
     "seats": _seats,
 }

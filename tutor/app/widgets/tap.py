@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.engine.game import Game
+from tutor.engine.game import AGAIN, Game
 
 LONGEST = 12
 """Spots kept at most."""
@@ -20,10 +20,19 @@ class Taps:
 
 
 def tap(game: Game[Any, Any, Any], state: Any, seat: str, taps: Taps, spot: str) -> Taps:
-    """One more tap by a seat. A spot tapped again right away starts anew with that spot.
+    """One more tap by a seat. A spot tapped again right away starts anew with that spot, unless
+    the game makes something of it.
 
     One action in the result is what the learner meant; of several, let them choose.
     """
-    again = taps.spots[-1:] == (spot,)
-    spots = (spot,) if again else (*taps.spots[-LONGEST + 1 :], spot)
-    return Taps(spots, tuple(game.propose(game.facts(state), seat, spots)))
+    facts, spots = game.facts(state), (*taps.spots[-LONGEST + 1 :], spot)
+    actions = tuple(game.propose(facts, seat, _told(spots)))
+    if taps.spots[-1:] == (spot,) and actions in ((), taps.actions):
+        return Taps((spot,), tuple(game.propose(facts, seat, (spot,))))
+    return Taps(spots, actions)
+
+
+def _told(spots: tuple[str, ...]) -> tuple[str, ...]:
+    """The spots as a game is told them: repeated ones by name."""
+    pairs = zip(spots[1:], spots, strict=False)
+    return (*spots[:1], *(AGAIN if spot == before else spot for spot, before in pairs))

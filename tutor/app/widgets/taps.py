@@ -30,10 +30,11 @@ def forget() -> None:
 def tapped(
     game: Game[Any, Any, Any], state: Any, seat: str, spot: str, act: Callable[[Any], None]
 ) -> None:
-    """One more tap; when it names one move, that move is made."""
+    """One more tap; when it names one move, that move is made and no tap is left over."""
     taps = tap(game, state, seat, kept(state), spot)
     st.session_state[_KEPT] = (state, taps)
     if len(taps.actions) == 1:
+        forget()
         act(taps.actions[0])
 
 
@@ -44,6 +45,11 @@ def meant(
     taps = kept(state)
     if len(taps.actions) > 1:
         st.markdown(f"**{plain(words.ui('learn_meant'))}**")
-        listed(game, state, words, f"{key}_meant", act, taps.actions)
+
+        def chosen(action: Any) -> None:
+            forget()
+            act(action)
+
+        listed(game, state, words, f"{key}_meant", chosen, taps.actions)
     elif taps.spots and not taps.actions:
         st.markdown(plain(words.ui("learn_tap_more")))

@@ -24,6 +24,8 @@ from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.questions import QUESTIONS
 from tutor.games.happy_pigs.rules import BOOK
 from tutor.games.happy_pigs.state import SETUP, State
+from tutor.games.happy_pigs.tables import TABLES
+from tutor.games.happy_pigs.tools import TOOLS
 
 
 def _start(players: tuple[str, ...], variant: Mapping[str, Any]) -> State:
@@ -60,4 +62,6 @@ GAME: Game[State, Action, Facts] = Game(
     form=form.fields,
     bots=BOTS,
     tap=form.tap,
+    tools=TOOLS,
+    tables=TABLES,
 )

@@ -19,11 +19,16 @@ from tutor.games.happy_pigs.state import (
     Happening,
     Options,
     season_of,
+    spoken,
 )
 
-CARD_KEYS = ("season", *ACTIONS, "event", "id")
 PRIZES = ("money", *TOOLS)
 KINDS_OF_EVENTS = ("price", "per_pig", "most", "births", "gift", "manual")
+DETAILS = (*KINDS_OF_EVENTS, "prize", "per")
+"""Keys of an event; also of a card whose event is one word, the kind."""
+CARD_KEYS = ("season", *ACTIONS, "event", "id", *DETAILS)
+UNSAID = "…"
+"""What a text-only event says where nobody has copied the card's text."""
 MOST_ON_A_CARD = 999
 MOST_DOLLARS = 999
 LONGEST_TEXT = 200
@@ -44,11 +49,25 @@ def read_card(reader: Reader, given: object, where: str, options: Options, numbe
         own.number(action, 0, MOST_ON_A_CARD, usual.numbers[index])
         for index, action in enumerate(ACTIONS)
     )
-    event = usual.event
-    if own.has("event"):
-        event = read_event(own, own.data["event"], own.path("event"))
+    event = _event_of(own, usual.event)
     reader.problems += own.problems
     return Card(SEASONS.index(season), numbers, event, usual.slot)
+
+
+def _event_of(own: Reader, usual: Happening) -> Happening:
+    """The event of a card: one mapping, or its kind in a word with details beside it.
+
+    Beside a word, what is left out has the least value; details of other kinds do not count.
+    """
+    given = own.data.get("event")
+    if isinstance(given, str) and given in KINDS_OF_EVENTS:
+        details = {key: own.data[key] for key in _KEYS_OF[given] if key in own.data}
+        return read_event(own, {**_LEAST[given], **details}, own.where)
+    if not isinstance(given, str):
+        for key in DETAILS:
+            if own.has(key):
+                own.add(own.path(key), "detail_of_no_event", "HP-V1", options=KINDS_OF_EVENTS)
+    return read_event(own, given, own.path("event")) if own.has("event") else usual
 
 
 def read_event(reader: Reader, given: object, where: str) -> Happening:
@@ -70,9 +89,8 @@ def read_event(reader: Reader, given: object, where: str) -> Happening:
                 options=options,
             )
         return NOTHING
-    second = {"most": ("prize",), "births": ("per",)}.get(kind, ())
-    own = Reader(given, (kind, *second), where)
-    for key in second:
+    own = Reader(given, _KEYS_OF[kind], where)
+    for key in _KEYS_OF[kind][1:]:
         if key not in given:
             own.add(own.path(key), "missing", "HP-V1", options=(key,))
     event = _READERS[kind](own)
@@ -100,6 +118,8 @@ def _per_pig(own: Reader) -> Happening:
 def _most(own: Reader) -> Happening:
     given = own.data["most"]
     prize = own.counts("prize", PRIZES, MOST_DOLLARS)
+    if isinstance(given, (list, tuple)) and len(given) == 1:
+        given = given[0]
     if isinstance(given, str) and given in MEASURES:
         return Happening("most", prize=prize, measure=given)
     return Happening("most", sizes=_sizes(own, "most"), prize=prize)
@@ -123,12 +143,27 @@ def _births(own: Reader) -> Happening:
 
 
 def _sizes(own: Reader, key: str) -> tuple[int, ...]:
-    """Sizes from small to large."""
+    """Sizes from small to large, by letter or by word."""
     names = own.names(key, ())
-    unknown = [name for name in names if name not in SIZES]
+    unknown = [name for name in names if name not in (*SIZES, *_WORDS)]
     if unknown or not names:
         own.add(own.path(key), "not_sizes", found=shown(own.data[key]), options=SIZES)
-    return tuple(size for size, name in enumerate(SIZES) if name in names)
+    return tuple(size for size, name in enumerate(SIZES) if name in names or spoken(name) in names)
+
+
+_WORDS = tuple(spoken(size) for size in SIZES)
+_KEYS_OF = {kind: (kind,) for kind in KINDS_OF_EVENTS} | {
+    "most": ("most", "prize"),
+    "births": ("births", "per"),
+}
+_LEAST: dict[str, dict[str, Any]] = {
+    "price": {"price": {}},
+    "per_pig": {"per_pig": {}},
+    "most": {"most": list(SIZES), "prize": {}},
+    "births": {"births": ["M", "L"], "per": 2},
+    "gift": {"gift": {}},
+    "manual": {"manual": UNSAID},
+}
 
 
 _READERS = {

@@ -87,3 +87,8 @@ def season_cards(season: int, options: Options) -> tuple[Card, ...]:
     return tuple(
         card_of(f"{LETTERS[season]}{place}", options) for place in range(1, PER_SEASON + 1)
     )
+
+
+def is_reconstructed(card: Card, options: Options) -> bool:
+    """Whether a card is of the reconstructed deck, and not one that somebody entered."""
+    return card.slot not in dict(options.deck) and RECONSTRUCTED.get(card.slot) == card

@@ -288,9 +288,7 @@ def inspection_events(
             at = (f"sty:{name}",)
             events.append(_inspected("die", seat=name, pigs=pig_names(pigs), at=at))
     count = sum(sum(pigs) for pigs in dead)
-    if not count:
-        events.append(_inspected("all_live"))
-    events.append(_unpaid("unpaid", count=count))
+    events.append(_unpaid("unpaid", count=count) if count else _inspected("all_live"))
     return (*events, _end("ended")) if over else tuple(events)
 
 

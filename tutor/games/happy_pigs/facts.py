@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from tutor.games.happy_pigs.actions import Action, Buy, Feed, Mate, Setup
-from tutor.games.happy_pigs.packing import Counts, pack
+from tutor.games.happy_pigs.packing import pack
+from tutor.games.happy_pigs.packing_bounds import Counts
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     BABY,
@@ -20,6 +21,7 @@ from tutor.games.happy_pigs.state import (
     TOOL_PRICE,
     TURNS,
     USED,
+    VACCINATED,
     Farm,
     Options,
     State,
@@ -183,6 +185,11 @@ def shared_out(
         for place, seat in enumerate(choosers):
             shares[seat] = number // len(choosers) + (place < number % len(choosers))
     return {seat: shares[seat] for seat in sorted(shares)}
+
+
+def dying(farm: Farm) -> tuple[int, ...]:
+    """The pigs by kind that an inspection takes: those without a vaccine (HP-X2)."""
+    return tuple(0 if kind & VACCINATED else count for kind, count in enumerate(farm.pigs))
 
 
 def spaces(herd: Counts, options: Options) -> int:

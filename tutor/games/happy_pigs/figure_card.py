@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, action_picture, wrapped
-from tutor.games.happy_pigs.figure_words import (
-    event_words,
-    is_blank,
-    is_reconstructed,
-    source_words,
-)
+from tutor.games.happy_pigs.figure_words import event_words, is_blank, source_words
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     CARD,
@@ -101,19 +96,25 @@ def _face(scene: Scene, card: Card, x: float, y: float) -> str:
         name = fitted(scene.term(action), 9.5, 60)
         body += words(name, left + 30, top + 31, 9.5, "ink-soft")
     rows = wrapped(event_words(scene, card), 10.5, WIDE - 14, 3)
-    start = y + 131 - 6 * (len(rows) - 1)
+    start = y + 127 - 6 * (len(rows) - 1)
     body += line(f"M{x + 10:g} {y + 107:g}h{WIDE - 20:g}", "line", 1.6)
     for at, row in enumerate(rows):
         body += words(row, x + WIDE / 2, start + 12.5 * at, 10.5)
-    return body + _source(scene, card, x, y + HIGH - 13)
+    return body + _source(scene, card, x, y + HIGH - 18)
 
 
 def _source(scene: Scene, card: Card, x: float, y: float) -> str:
     """Where the card comes from; never the publisher."""
-    puzzle = group(status_mark("reconstructed"), x + 10, y - 6, 0.5)
-    sign = f'<g color="{paint("ink-soft")}">{puzzle}</g>' if is_reconstructed(scene, card) else ""
-    text = fitted(source_words(scene, card), 9, WIDE - 34)
-    return sign + words(text, x + 26, y, 9, "ink-soft", "start")
+    kind, remark = source_words(scene, card)
+    puzzle = group(status_mark("reconstructed"), x + 7, y - 6, 0.5)
+    sign = f'<g color="{paint("ink-soft")}">{puzzle}</g>' if remark else ""
+    start = x + (23 if remark else 10)
+    body = words(fitted(kind, 9.5, x + WIDE - start), start, y, 9.5, "ink-soft", "start")
+    return (
+        sign
+        + body
+        + words(fitted(remark, 9.5, WIDE - 12), x + 10, y + 11, 9.5, "ink-soft", "start")
+    )
 
 
 def action_card(scene: Scene, action: str, x: float, y: float, scale: float, name: bool) -> str:
@@ -127,8 +128,8 @@ def action_card(scene: Scene, action: str, x: float, y: float, scale: float, nam
 
 
 def own_cards(scene: Scene, top: float) -> tuple[Layer, float]:
-    """The four action cards to choose from, while actions are chosen."""
-    if scene.state.step != CHOOSE:
+    """The four action cards to choose from, from the start of a round until all have chosen."""
+    if scene.state.step not in (CARD, CHOOSE):
         return Layer(""), top
     scale, gap = 0.72, 14.0
     wide = CARD_WIDTH * scale

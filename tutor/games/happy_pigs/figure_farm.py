@@ -85,8 +85,9 @@ def _money(scene: Scene, seat: int, y: float) -> Layer:
     body = group(coin(), x, y - 11, 0.36) + words(
         scene.say("price", dollars=money), x + 27, y + 1, 16, "ink", "start"
     )
-    area = Area(box(x - 2, y - 12, 80, 24, 8), x + 76, y - 9)
-    return shown(scene, f"money:{who}", scene.say("money_spot", seat=who, money=money), body, area)
+    area = Area(box(x - 2, y - 14, 80, 28, 8), x + 76, y - 9)
+    draw = tapped if scene.state.step == TURNS else shown
+    return draw(scene, f"money:{who}", scene.say("money_spot", seat=who, money=money), body, area)
 
 
 def _beside(scene: Scene, seat: int, top: float) -> Layer:
@@ -125,14 +126,14 @@ def _left(scene: Scene, seat: int, x: float, y: float) -> Layer:
     fill, ink = ("clover", "on-accent") if left else ("ground", "ink-soft")
     disc = flat(oval(x, y - 6, 17), "edge") + flat(oval(x, y - 6, 15.4), fill)
     body = disc + words(str(left), x, y - 6, 18 if left < 100 else 12, ink)
-    body += words(fitted(scene.say("left_short"), 9.5, 50), x, y + 18, 9.5, "ink-soft")
+    body += words(fitted(scene.say("left_short"), 9.5, 50), x, y + 22, 9.5, "ink-soft")
     draw = tapped if scene.state.step == TURNS else shown
     return draw(scene, f"left:{who}", label, body, area)
 
 
 def oval_around(x: float, y: float) -> Area:
     """The touchable round place of actions left."""
-    return Area(oval(x, y, 22), x + 14, y - 18)
+    return Area(oval(x, y - 6, 20), x + 14, y - 22)
 
 
 def _tools(scene: Scene, seat: int, x: float, y: float, step: float) -> list[Layer]:

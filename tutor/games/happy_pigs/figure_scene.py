@@ -7,7 +7,7 @@ from functools import cached_property
 
 from tutor.explain.words import Words
 from tutor.games.happy_pigs.facts import Facts
-from tutor.games.happy_pigs.reckoning import after_tie, tied, totals
+from tutor.games.happy_pigs.reckoning import standing
 from tutor.games.happy_pigs.state import CHOOSE, OVER, SETUP, TURNS, State
 from tutor.render.art import amulet, bottle, coin, heart, sty, syringe_plaster, trough
 from tutor.render.art.brush import Part, flat, group, line, oval, rim, solid, words
@@ -34,12 +34,7 @@ class Scene:
     @cached_property
     def winners(self) -> tuple[int, ...]:
         """Who has won; () before the end."""
-        if self.state.step != OVER:
-            return ()
-        first = tied(totals(self.facts))
-        if len(first) == 1:
-            return first
-        return tied({seat: after_tie(self.state.farms[seat]) for seat in first})
+        return standing(self.facts).winners if self.state.step == OVER else ()
 
     def say(self, key: str, /, **values: object) -> str:
         """A text of the figure."""

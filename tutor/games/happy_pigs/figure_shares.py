@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
 from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, action_picture, seal
+from tutor.games.happy_pigs.figure_words import is_blank, source_sentence
 from tutor.games.happy_pigs.state import ACTIONS, State
 from tutor.render.art.brush import box, flat, group, line, oval, words
 from tutor.render.layers import fitted
@@ -20,15 +21,28 @@ _MOST_DOTS = 12
 def shares(state: State, words_: Words, marks: Marks) -> Picture:
     """One block for each action: its number, and below it who gets how much of it."""
     scene = Scene(state, words_, marks)
-    body, y, told = "", 6.0, []
+    body, y, told = dealt(scene, 6.0)
+    card = state.card
+    if card is not None and not is_blank(card):
+        source = source_sentence(scene, card)
+        told.append(source)
+        body += words(fitted(source, 11, WIDTH - 16), 10, y + 6, 11, "ink-soft", "start")
+        y += 18
+    text = " ".join(f"{sentence}." for sentence in told)
+    return Picture(picture(body, WIDTH, y, scene.say("shares_name"), text), text)
+
+
+def dealt(scene: Scene, top: float) -> tuple[str, float, list[str]]:
+    """The four blocks from `top` down, their lower edge, and the same in sentences."""
+    state, body, y = scene.state, "", top
+    told: list[str] = []
     for index, action in enumerate(ACTIONS):
         number = state.card.numbers[index] if state.card else 0
         seats = [seat for seat in scene.facts.by_distance if state.chosen[seat] == action]
         block, y = _block(scene, action, number, seats, y)
         body += block
         told += _told(scene, action, number, seats)
-    text = " ".join(f"{sentence}." for sentence in told)
-    return Picture(picture(body, WIDTH, y, scene.say("shares_name"), text), text)
+    return body, y, told
 
 
 def _block(

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tutor.games.happy_pigs.figure_scene import Scene, seal
-from tutor.games.happy_pigs.packing import STY_HIGH, STY_WIDE, Counts, Placed, lay, rectangle
+from tutor.games.happy_pigs.packing import STY_HIGH, STY_WIDE, Placed, lay, rectangle
+from tutor.games.happy_pigs.packing_bounds import Counts
 from tutor.games.happy_pigs.state import KINDS, SIZES, USED, VACCINATED, Farm, size_of, spoken
 from tutor.render.art import pig, syringe_plaster
 from tutor.render.art.brush import box, flat, group, line
@@ -66,22 +67,26 @@ def sties(
     wide, high = ground.wide * unit, ground.high * unit
     label = scene.say("sty_spot", seat=who, sties=farm.sties, pigs=sum(farm.pigs))
     area = Area(box(x, y, wide, high, 5), x + wide - 6, y + high - 6)
-    floor = tapped(scene, f"sty:{who}", label, _floor(x, y, ground, unit), area)
+    floor = tapped(scene, f"sty:{who}", label, straw(x, y, ground, unit), area)
     return together([floor, *_pigs(scene, seat, ground, corner, unit)])
 
 
-def _floor(x: float, y: float, ground: Ground, unit: float) -> str:
-    """Straw with a dot grid, planks around it and a seam where sties meet."""
+def straw(
+    x: float,
+    y: float,
+    ground: Ground,
+    unit: float,
+    sty: tuple[int, int] = (STY_WIDE, STY_HIGH),
+) -> str:
+    """Straw with a grid, planks around it and a seam where sties of that extent meet."""
     wide, high = ground.wide * unit, ground.high * unit
     planks = flat(box(x - 4, y - 4, wide + 8, high + 8, 7), "outline")
     planks += flat(box(x - 2.6, y - 2.6, wide + 5.2, high + 5.2, 6), "piece-wood")
     lines = "".join(f"M{x + column * unit:g} {y:g}v{high:g}" for column in range(1, ground.wide))
     lines += "".join(f"M{x:g} {y + row * unit:g}h{wide:g}" for row in range(1, ground.high))
     seams = "".join(
-        f"M{x + at * unit:g} {y:g}v{high:g}" for at in range(STY_WIDE, ground.wide, STY_WIDE)
-    ) + "".join(
-        f"M{x:g} {y + at * unit:g}h{wide:g}" for at in range(STY_HIGH, ground.high, STY_HIGH)
-    )
+        f"M{x + at * unit:g} {y:g}v{high:g}" for at in range(sty[0], ground.wide, sty[0])
+    ) + "".join(f"M{x:g} {y + at * unit:g}h{wide:g}" for at in range(sty[1], ground.high, sty[1]))
     grid = f'<path d="{lines}" fill="none" stroke="{paint("piece-tan")}" stroke-width="0.6"/>'
     joint = (
         line(seams, "piece-wood", 1.6).replace("/>", ' stroke-dasharray="4 3.5"/>') if seams else ""
@@ -123,14 +128,14 @@ def _kind(scene: Scene, seat: int, kind: int, frames: list[Frame]) -> Layer:
     who, name = scene.state.players[seat], KINDS[kind]
     label = scene.say("pig_spot", seat=who, pig=spoken(name), count=len(frames))
     letter = scene.say(f"letter_{spoken(SIZES[size_of(kind)])}")
-    body = "".join(_piece(frame, letter, kind) for frame in frames)
+    body = "".join(piece(frame, letter, kind) for frame in frames)
     outline = "".join(box(x + 1, y + 1, wide - 2, high - 2, 4) for x, y, wide, high in frames)
     right = max(frames, key=lambda frame: (frame[0] + frame[2], -frame[1]))
     area = Area(outline, right[0] + right[2] - 7, right[1] + 7)
     return tapped(scene, f"pig:{who}:{name}", label, body, area)
 
 
-def _piece(frame: Frame, letter: str, kind: int) -> str:
+def piece(frame: Frame, letter: str, kind: int) -> str:
     """A pig on its tile: letter of its size, syringe when vaccinated, a flag when used."""
     x, y, wide, high = frame
     tile = box(x + 1, y + 1, wide - 2, high - 2, min(5, wide / 6))

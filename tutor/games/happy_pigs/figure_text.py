@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tutor.games.happy_pigs.figure_scene import Scene
 from tutor.games.happy_pigs.figure_store import price_now
-from tutor.games.happy_pigs.figure_words import event_words, is_blank, source_words
+from tutor.games.happy_pigs.figure_words import event_words, is_blank, source_sentence
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     CHOOSE,
@@ -57,7 +57,7 @@ def _card(scene: Scene) -> Iterator[str]:
         yield scene.say("card_called", card=card.slot)
     yield scene.say("card_numbers", season=SEASONS[card.season], **numbers)
     yield scene.say("card_event", event=event_words(scene, card))
-    yield source_words(scene, card)
+    yield source_sentence(scene, card)
 
 
 def _store(scene: Scene) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.happy_pigs.deck import is_reconstructed
 from tutor.games.happy_pigs.figure_scene import Scene
 from tutor.games.happy_pigs.state import ITEMS, NOTHING, SIZES, TOOLS, Card, Happening, spoken
 
@@ -69,11 +70,14 @@ def is_blank(card: Card) -> bool:
     return not card.slot and not any(card.numbers) and card.event == NOTHING
 
 
-def is_reconstructed(scene: Scene, card: Card) -> bool:
-    """Whether the card is one of the reconstructed deck."""
-    return bool(card.slot) and card.slot not in dict(scene.state.options.deck)
+def source_words(scene: Scene, card: Card) -> tuple[str, str]:
+    """Where a card comes from, never the publisher: what it is, and a remark, which may be ""."""
+    if is_reconstructed(card, scene.state.options):
+        return scene.say("source_reconstructed"), scene.say("source_not_theirs")
+    return scene.say("source_own"), ""
 
 
-def source_words(scene: Scene, card: Card) -> str:
-    """Whether a card is reconstructed, or entered by somebody."""
-    return scene.say("source_reconstructed" if is_reconstructed(scene, card) else "source_own")
+def source_sentence(scene: Scene, card: Card) -> str:
+    """The same as one sentence."""
+    mine = is_reconstructed(card, scene.state.options)
+    return scene.say("source_told" if mine else "source_own")

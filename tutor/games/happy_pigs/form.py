@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.engine.game import Field
 from tutor.engine.problem import Unreadable
-from tutor.games.happy_pigs.deck import LETTERS, PER_SEASON
+from tutor.games.happy_pigs.form_card import MOST_ON_A_CARD, card_fields
 from tutor.games.happy_pigs.position import JOINS
 from tutor.games.happy_pigs.state import (
     ACTIONS,
@@ -33,7 +33,6 @@ from tutor.games.happy_pigs.taps import parts
 
 Raw = Mapping[str, Any]
 MOST_MONEY = 999
-MOST_ON_A_CARD = 20
 MOST_PLAYERS = 6
 
 
@@ -85,13 +84,7 @@ def _card_fields(position: Raw, players: tuple[str, ...]) -> Iterator[Field]:
     group, card = "group_card", _mapping(position.get("card"))
     number = position.get("round", 1)
     season = season_of(number) if isinstance(number, int) and 1 <= number <= ROUNDS else 0
-    slots = tuple(f"{LETTERS[season]}{place}" for place in range(1, PER_SEASON + 1))
-    yield Field(("card", "id"), "choice", "card", card.get("id"), group, slots)
-    for action in ACTIONS:
-        yield Field(
-            ("card", action), "number", "card_number", card.get(action), group,
-            low=0, high=MOST_ON_A_CARD, given=(("action", action),),
-        )  # fmt: skip
+    yield from card_fields(card, season, ("card",), group)
     chosen = _mapping(position.get("chosen"))
     for name in players:
         yield Field(

@@ -11,11 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 
-FOOTPRINTS = ((2, 2), (3, 2), (3, 3), (4, 3))
-AREAS = tuple(wide * high for wide, high in FOOTPRINTS)
-STY_WIDE, STY_HIGH = 11, 6
+from tutor.games.happy_pigs.packing_bounds import AREAS, FOOTPRINTS, Counts, proof
 
-Counts = tuple[int, ...]
+STY_WIDE, STY_HIGH = 11, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,29 +49,10 @@ def lay(herd: Counts, wide: int, high: int) -> tuple[Placed, ...] | None:
 
 @lru_cache(maxsize=4096)
 def _strip(herd: Counts, long: int, deep: int) -> tuple[Placed, ...] | None:
-    spare = long * deep - sum(n * area for n, area in zip(herd, AREAS, strict=True))
-    if spare < 0 or not _bounds_hold(herd, long, deep):
+    if proof(herd, long, deep) is not None:
         return None
+    spare = long * deep - sum(n * area for n, area in zip(herd, AREAS, strict=True))
     return _Search(long, deep, spare).find(herd)
-
-
-def _bounds_hold(herd: Counts, long: int, deep: int) -> bool:
-    """Squares of a lattice: each piece covers at least so many of them, wherever it lies."""
-    for step_x in (1, 2, 3, 4):
-        for step_y in (1, 2, 3, 4):
-            room = (long // step_x) * (deep // step_y)
-            if sum(n * _least(size, step_x, step_y) for size, n in enumerate(herd)) > room:
-                return False
-    return True
-
-
-def _least(size: int, step_x: int, step_y: int) -> int:
-    """How many squares of the lattice a piece covers at least, in either direction."""
-    one, other = FOOTPRINTS[size]
-    return min(
-        (one // step_x) * (other // step_y),
-        (other // step_x) * (one // step_y),
-    )
 
 
 @dataclass(frozen=True, slots=True)

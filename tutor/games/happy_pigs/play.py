@@ -26,9 +26,10 @@ from tutor.games.happy_pigs.actions import (
     Vaccinate,
 )
 from tutor.games.happy_pigs.deck import season_cards
-from tutor.games.happy_pigs.facts import Facts
+from tutor.games.happy_pigs.facts import Facts, dying
 from tutor.games.happy_pigs.happenings import happen
 from tutor.games.happy_pigs.outcomes import carried_out
+from tutor.games.happy_pigs.questions import final
 from tutor.games.happy_pigs.state import (
     CARD,
     CHANGE,
@@ -41,7 +42,6 @@ from tutor.games.happy_pigs.state import (
     SEASONS,
     TURNS,
     USED,
-    VACCINATED,
     VACCINE,
     Farm,
     State,
@@ -117,12 +117,9 @@ def _event(facts: Facts, action: Event) -> Step[State]:
 
 
 def _inspect(facts: Facts, action: Inspect) -> Step[State]:
-    """Unvaccinated pigs die and go back to the store (HP-X2, X3)."""
+    """Unvaccinated pigs die and go back (HP-X2, X3); after round 16 all is sold (HP-G2)."""
     state = facts.state
-    dead = tuple(
-        tuple(0 if kind & VACCINATED else n for kind, n in enumerate(farm.pigs))
-        for farm in state.farms
-    )
+    dead = tuple(dying(farm) for farm in state.farms)
     farms = tuple(
         replace(farm, pigs=moved(farm.pigs, *((kind, -n) for kind, n in enumerate(gone))))
         for farm, gone in zip(state.farms, dead, strict=True)
@@ -131,7 +128,8 @@ def _inspect(facts: Facts, action: Inspect) -> Step[State]:
     over = state.round == ROUNDS
     step = OVER if over else PASS
     after = replace(state, farms=farms, store=moved(state.store, *back), step=step)
-    return Step(after, effects.inspection_events(state, dead, over))
+    reckoned = final(Facts(after), {"what": "final"}).findings if over else ()
+    return Step(after, effects.inspection_events(state, dead, over) + reckoned)
 
 
 def _pass(facts: Facts, action: Pass) -> Step[State]:

@@ -9,7 +9,7 @@ from tutor.engine.reading import LARGEST, Reader
 from tutor.engine.verdict import Finding, Reply
 from tutor.games.happy_pigs.facts import SPACES_PER_STY, Facts, fits, has_room, spaces
 from tutor.games.happy_pigs.position import JOINS
-from tutor.games.happy_pigs.reckoning import after_tie, final_prices, sty_value, tied, totals
+from tutor.games.happy_pigs.reckoning import final_prices, standing, sty_value, tied, totals
 from tutor.games.happy_pigs.rules import BOOK
 from tutor.games.happy_pigs.state import (
     ACTIONS,
@@ -176,11 +176,8 @@ def final(facts: Facts, question: Question) -> Reply:
     """The final reckoning: totals, the tie-break, who has won."""
     _only(question)
     state = facts.state
-    sums = totals(facts)
+    sums, second, winners = standing(facts)
     first = tied(sums)
-    second = {seat: sums[seat] + after_tie(state.farms[seat]) for seat in first}
-    second = second if len(first) > 1 else {}
-    winners = tied(second) if second else first
     name = state.players.__getitem__
     value = {
         "totals": {name(seat): dollars for seat, dollars in sums.items()},

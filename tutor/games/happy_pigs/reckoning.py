@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.state import LIST_PRICES, STY_STEP, TOOL_PRICE, Farm
 
@@ -14,11 +16,15 @@ def final_prices(facts: Facts) -> tuple[int, ...]:
     return card.event.amounts[: len(LIST_PRICES)]
 
 
+def sale_prices(facts: Facts) -> tuple[int, ...]:
+    """What each size brings at the final sale (HP-G2)."""
+    more = final_prices(facts)
+    return tuple(max(0, usual + each) for usual, each in zip(LIST_PRICES, more, strict=True))
+
+
 def totals(facts: Facts) -> dict[int, int]:
     """Money and pigs of each player, in the order of players."""
-    prices = [
-        max(0, usual + more) for usual, more in zip(LIST_PRICES, final_prices(facts), strict=True)
-    ]
+    prices = sale_prices(facts)
     return {
         seat: farm.money + sum(n * price for n, price in zip(farm.herd, prices, strict=True))
         for seat, farm in enumerate(facts.state.farms)
@@ -39,3 +45,21 @@ def tied(sums: dict[int, int]) -> tuple[int, ...]:
     """Everybody with the largest sum."""
     best = max(sums.values())
     return tuple(seat for seat, dollars in sums.items() if dollars == best)
+
+
+class Standing(NamedTuple):
+    """Sums by player, those with sties and tools where a tie must be broken, and the winners."""
+
+    sums: dict[int, int]
+    tiebreak: dict[int, int]
+    winners: tuple[int, ...]
+
+
+def standing(facts: Facts) -> Standing:
+    """The whole reckoning (HP-G2 to G6)."""
+    sums = totals(facts)
+    first = tied(sums)
+    if len(first) == 1:
+        return Standing(sums, {}, first)
+    second = {seat: sums[seat] + after_tie(facts.state.farms[seat]) for seat in first}
+    return Standing(sums, second, tied(second))

@@ -21,10 +21,13 @@ from tutor.games.happy_pigs.actions import (
     Setup,
     Vaccinate,
 )
+from tutor.games.happy_pigs.deck import is_reconstructed, season_cards
 from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.state import (
     ACTIONS,
+    CARD,
     CHANGE,
+    CHOOSE,
     EVENT,
     ITEMS,
     KIND_OF,
@@ -32,8 +35,15 @@ from tutor.games.happy_pigs.state import (
     SEASONS,
     SETUP,
     SIZES,
+    TOOLS,
+    State,
+    season_of,
     spoken,
 )
+from tutor.games.happy_pigs.tries import MOST_STACKED, wrong_draws
+
+MOST_IN_A_WORD = 6
+"""The terms have words for so many of a kind, one more than can be bought at once."""
 
 
 def parts(spot: str) -> tuple[str, ...]:
@@ -49,30 +59,62 @@ def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ..
     """What a seat could mean by tapping these spots, legal or not; () = tap more.
 
     A tool and then a pig uses the tool; a pig, a piece on the store, a card speak for themselves.
-    Pigs, tools and sties of others mean nothing.
+    Something own and then its place on the store sells it. A pig of another player stands for an
+    own one of its kind only where there is none; other things of others mean nothing.
     """
     last = parts(spots[-1]) if spots else ("", "")
     before = parts(spots[-2]) if len(spots) > 1 else ("", "")
-    if last[0] in ("pig", "tool", "left", "sty") and last[1] != seat:
+    if last[0] == "pig" and last[1] != seat:
+        last = last if facts.own(seat, last[2]) is None else ("", "")
+    elif last[0] in ("tool", "left", "sty", "money") and last[1] != seat:
         return ()
     if last[0] == "pig":
         return _meant_by_pig(facts, seat, last[2], before)
+    if last[0] == "card":
+        return _meant_by_card(facts, seat)
     if facts.state.step == SETUP:
         return _meant_at_the_start(facts, seat, spots)
     if last[0] == "store":
-        sells = before[0] == "pig" and last[1] in SIZES
-        return (Sell(seat, before[2]),) if sells else (Buy(seat, last[1]),)
+        return (_trade(facts, seat, last[1], before),)
+    return _meant_by_place(facts, seat, last)
+
+
+def _meant_by_place(facts: Facts, seat: str, last: tuple[str, ...]) -> tuple[Action, ...]:
+    """An action card, actions left, money, the rounds, the marker."""
     if last[0] == "action":
         return (Choose(seat, last[1]),)
     if last[0] == "left" and facts.options.exchange_order == "any":
         return (Done(seat), Exchange(seat))
     plain: dict[str, Action] = {
         "left": Done(seat),
-        "card": Event(seat),
+        "money": Exchange(seat),
         "round": Inspect(seat),
         "marker": Pass(seat),
     }
     return (plain[last[0]],) if last[0] in plain else ()
+
+
+def _trade(facts: Facts, seat: str, item: str, before: tuple[str, ...]) -> Action:
+    """A sale of the own thing tapped before, but not while buying; else a purchase."""
+    buys = facts.state.chosen[facts.seats[seat]] == "purchase"
+    own = before[0] in ("pig", "tool", "sty") and before[1] == seat and not buys
+    if own and before[0] == "pig" and item in SIZES:
+        return Sell(seat, before[2])
+    if own and item == (before[2] if before[0] == "tool" else before[0]):
+        return Sell(seat, item)
+    return Buy(seat, item)
+
+
+def _meant_by_card(facts: Facts, seat: str) -> tuple[Action, ...]:
+    """Before the turns the season card is turned over, from then on its event happens."""
+    step = facts.state.step
+    if step not in (SETUP, CARD, CHOOSE):
+        return (Event(seat),)
+    season = season_of(facts.state.round)
+    used = facts.state.used
+    left = tuple(card for card in season_cards(season, facts.options) if card.slot not in used)
+    draws = (*(Draw(seat, card) for card in left), *wrong_draws(facts, seat))
+    return draws if step == CARD else draws[:1] if step == SETUP else (draws[0], Event(seat))
 
 
 def _meant_by_pig(facts: Facts, seat: str, pig: str, before: tuple[str, ...]) -> tuple[Action, ...]:
@@ -82,12 +124,21 @@ def _meant_by_pig(facts: Facts, seat: str, pig: str, before: tuple[str, ...]) ->
         return (Vaccinate(seat, pig),)
     chosen = facts.state.chosen[facts.seats[seat]]
     if tool == "supplement" or (chosen == "feed" and not tool):
-        return (Feed(seat, pig, int(bool(tool))),)
+        return tuple(Feed(seat, pig, count) for count in _how_many(facts, seat, tool))
     if tool == "amulet" or chosen == "mate":
-        return _birth_meant(facts, seat, pig, before, int(bool(tool)))
+        counts = _how_many(facts, seat, tool)
+        return tuple(way for n in counts for way in _birth_meant(facts, seat, pig, before, n))
     if chosen == "sell":
         return (Sell(seat, pig),)
     return (Feed(seat, pig), Mate(seat, pig), Sell(seat, pig))
+
+
+def _how_many(facts: Facts, seat: str, tool: str) -> tuple[int, ...]:
+    """How many of a tapped tool can be meant: one, or by house rule any number at hand."""
+    if not tool:
+        return (0,)
+    most = 1 if facts.options.tool_stacking == "one" else MOST_STACKED
+    return tuple(range(1, max(1, min(most, facts.farm(seat).tools[TOOLS.index(tool)])) + 1))
 
 
 def _birth_meant(
@@ -107,7 +158,8 @@ def _meant_at_the_start(facts: Facts, seat: str, spots: tuple[str, ...]) -> tupl
     tapped = {parts(spot)[1] for spot in spots if parts(spot)[0] == "store"}
     if not tapped:
         return (Setup(seat, (0,) * len(ITEMS)),) if spots[-1:] == (f"sty:{seat}",) else ()
-    most = 5 if facts.options.iello_start else 4
+    # One more than allowed can be tried as well.
+    most = 6 if facts.options.iello_start else 5
     counts = product(*(range(1, most + 1) if name in tapped else (0,) for name in ITEMS))
     fitting = tuple(Setup(seat, items) for items in counts if sum(items) <= most)
     one_each = Setup(seat, tuple(int(name in tapped) for name in ITEMS))
@@ -117,18 +169,27 @@ def _meant_at_the_start(facts: Facts, seat: str, spots: tuple[str, ...]) -> tupl
 # ---- actions in words ----
 
 
-def label(action: Action, state: object) -> Note:
+def _several(name: str, count: int) -> tuple[str, ...]:
+    """That many of a kind in one word, as far as there are words for it."""
+    if 1 < count <= MOST_IN_A_WORD:
+        return (f"{name}×{count}",)
+    return (name,) * count
+
+
+def label(action: Action, state: State) -> Note:
     """The action in words: a message key of the game's move texts, and its values."""
     given: dict[str, str | int | tuple[str, ...]] = {"by": action.by}
     key = action.do
     if isinstance(action, Setup):
         counts = zip(ITEMS, action.items, strict=True)
-        items = tuple(spoken(name) for name, count in counts for _ in range(count))
+        items = tuple(word for name, n in counts for word in _several(spoken(name), n))
         given["items"] = items
         key = "setup" if items else "setup_nothing"
     elif isinstance(action, Draw):
         given["season"] = SEASONS[action.card.season]
         given |= zip(ACTIONS, action.card.numbers, strict=True)
+        given["card"] = action.card.slot
+        key = "draw_reconstructed" if is_reconstructed(action.card, state.options) else key
     elif isinstance(action, Choose):
         given["action"] = action.action
     elif isinstance(action, Feed):

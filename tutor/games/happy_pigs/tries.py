@@ -142,14 +142,19 @@ def temptations(facts: Facts) -> Iterator[Action]:
         yield from _tempting_purchases(facts)
     elif state.step == CARD:
         yield Choose(starter, ACTIONS[0])
-        wrong = season_cards((season_of(state.round) + 1) % len(SEASONS), facts.options)
-        yield Draw(starter, wrong[0])
+        yield from wrong_draws(facts, starter)
     elif state.step == TURNS:
         yield from _tempting_turns(facts)
     elif state.step != CHOOSE or state.options.advanced:
         yield Choose(state.players[facts.by_distance[-1]], ACTIONS[0])
     yield from _tempting_tools(facts)
     yield from (kind(starter) for kind in (Event, Inspect, Pass))
+
+
+def wrong_draws(facts: Facts, by: str) -> Iterator[Action]:
+    """A card of a season that it is not."""
+    after = (season_of(facts.state.round) + 1) % len(SEASONS)
+    yield Draw(by, season_cards(after, facts.options)[0])
 
 
 def _tempting_purchases(facts: Facts) -> Iterator[Action]:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Art, Codec, Game
-from tutor.engine.problem import refuse
 from tutor.games.schaeferstuendchen import (
     carry,
     compare,
@@ -16,6 +15,7 @@ from tutor.games.schaeferstuendchen import (
     offers,
     play,
     position,
+    switches,
     tempting,
 )
 from tutor.games.schaeferstuendchen.actions import Action
@@ -24,22 +24,17 @@ from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.practice import PRACTICE
 from tutor.games.schaeferstuendchen.questions import QUESTIONS
 from tutor.games.schaeferstuendchen.rules import BOOK
-from tutor.games.schaeferstuendchen.state import SEATS, State
-
-SEATED = ("maid", "bandit", "shepherd", "weasel", "innkeeper", "crone")
-"""Roles of a new game by seat: either side has as many players (SC-S2)."""
+from tutor.games.schaeferstuendchen.state import State
+from tutor.games.schaeferstuendchen.tables import TABLES
+from tutor.games.schaeferstuendchen.tools import TOOLS
 
 
 def _start(players: tuple[str, ...], variant: Mapping[str, Any]) -> State:
-    """A table to be laid out with the practice set; seats are called A to F, whoever sits there.
+    """A table to be laid out with the practice set; each player gets a role (SC-S2).
 
-    Raises Unreadable for too few or too many players.
+    Raises Unreadable for too few or too many players and for names that cannot be.
     """
-    if not 2 <= len(players) <= len(SEATS):
-        raise refuse("players", "how_many", have=len(players), low=2, high=len(SEATS))
-    seated = {seat: {"role": role} for seat, role in zip(SEATS, SEATED, strict=True)}
-    given = {seat: seated[seat] for seat in SEATS[: len(players)]}
-    return position.read({"set": PRACTICE, "step": 0, "players": given}, variant)
+    return position.read({"set": PRACTICE, "step": 0, "seats": list(players)}, variant)
 
 
 GAME: Game[State, Action, Facts] = Game(
@@ -61,8 +56,8 @@ GAME: Game[State, Action, Facts] = Game(
         write=position.write,
         read_move=moves.read_move,
         write_move=moves.write_move,
-        read_variant=position.read_variant,
-        write_variant=position.write_variant,
+        read_variant=switches.read_variant,
+        write_variant=switches.write_variant,
         same=compare.same,
         position_keys=position.POSITION_KEYS,
     ),
@@ -71,4 +66,6 @@ GAME: Game[State, Action, Facts] = Game(
     form=form.fields,
     bots=BOTS,
     tap=form.tap,
+    tools=TOOLS,
+    tables=TABLES,
 )

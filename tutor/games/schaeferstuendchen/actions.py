@@ -75,6 +75,23 @@ class Resolve:
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """Say what an open card does that only its text explains; what is left out does not happen.
+
+    `sheep` come from the supply, or go there when below 0.
+    """
+
+    by: str
+    card: str
+    movement: int = 0
+    combat: int = 0
+    sit_out: bool = False
+    lost: bool = False
+    sheep: int = 0
+    do: ClassVar[str] = "outcome"
+
+
+@dataclass(frozen=True, slots=True)
 class Interject:
     """Play an interjection card from the hand against an open card."""
 
@@ -171,11 +188,11 @@ class EndRound:
 
 
 Action = (
-    Setup | Shuffle | Selfish | NoSelfish | Assign | Reveal | Resolve | Interject | Use | Move
-    | Snatch | Combat | Fight | Stay | GoHome | Look | Crone | EndRound
+    Setup | Shuffle | Selfish | NoSelfish | Assign | Reveal | Resolve | Outcome | Interject | Use
+    | Move | Snatch | Combat | Fight | Stay | GoHome | Look | Crone | EndRound
 )  # fmt: skip
 BY_SEATS = (
-    Setup, Selfish, NoSelfish, Assign, Reveal, Resolve, Interject, Use, Move, Snatch, Combat,
-    Fight, Stay, GoHome, Look, Crone, EndRound,
+    Setup, Selfish, NoSelfish, Assign, Reveal, Resolve, Outcome, Interject, Use, Move, Snatch,
+    Combat, Fight, Stay, GoHome, Look, Crone, EndRound,
 )  # fmt: skip
 """Every kind that a seat can do."""

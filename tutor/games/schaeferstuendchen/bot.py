@@ -12,6 +12,7 @@ from tutor.games.schaeferstuendchen.actions import (
     GoHome,
     Interject,
     NoSelfish,
+    Outcome,
     Resolve,
     Selfish,
     Snatch,
@@ -70,6 +71,8 @@ def _valley_worth(facts: Facts, action: Action) -> float:
         return -sum(taken) if losing else sum(taken)
     if isinstance(action, Crone):
         return good(facts, action.keep)
+    if isinstance(action, Outcome):
+        return float(action == Outcome(action.by, action.card))
     worth = {Use: 5.0, Stay: 1.0, GoHome: 0.0, EndRound: -1.0}
     return worth.get(type(action), 0.5)
 

@@ -7,13 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.engine.reading import Reader, shown
-from tutor.games.schaeferstuendchen.practice import SETS
 from tutor.games.schaeferstuendchen.state import (
     DECK,
     FORGONE,
     LEFT,
     NONE,
-    SEATS,
     UNKNOWN,
     Card,
     Cards,
@@ -25,14 +23,15 @@ KINDS, COLOURS, LASTS = ("normal", "item", "interjection"), ("green", "red"), ("
 CARD_KEYS = ("value", "kind", "colour", "lasts", "copies", "effect")
 EFFECT_KEYS = (
     "movement", "combat", "sit_out", "lost", "steal", "lose", "fetch", "snatch", "use",
-    "from_hand", "cancel",
+    "from_hand", "cancel", "text",
 )  # fmt: skip
+TOLD_KEYS = ("movement", "combat", "sit_out", "lost")
 SNATCH_KEYS = ("more", "receive", "roulette", "drop", "to")
 MOST = 20
 """No effect moves a value further than this."""
 
 
-def read_cards(reader: Reader, box: str) -> tuple[Card, ...]:
+def read_cards(reader: Reader, known: Mapping[str, Card]) -> tuple[Card, ...]:
     """The definitions of a position, by name; each adds to what is known of the card."""
     given = reader.data.get("cards", {})
     if not isinstance(given, Mapping):
@@ -43,15 +42,17 @@ def read_cards(reader: Reader, box: str) -> tuple[Card, ...]:
         if not isinstance(name, str) or name in (UNKNOWN, NONE, FORGONE) or not name.strip():
             reader.add(f"cards.{shown(name)}", "not_a_card_name", "SC-M6", found=shown(name))
             continue
-        cards.append(_read_card(reader, name, given[name], SETS[box].get(name, Card(name))))
+        base = known.get(name, Card(name))
+        cards.append(read_card(reader, f"cards.{name}", given[name], base))
     copies = sum(card.copies for card in cards)
     if copies > DECK:
         reader.add("cards.copies", "too_many_copies", "SC-M1", have=copies, need=DECK)
     return tuple(sorted(cards, key=lambda card: card.name))
 
 
-def _read_card(parent: Reader, name: str, data: object, base: Card) -> Card:
-    reader = Reader(data, CARD_KEYS, f"cards.{name}")
+def read_card(parent: Reader, where: str, data: object, base: Card) -> Card:
+    """One definition at the key `where`; what it leaves out stays as in `base`."""
+    reader = Reader(data, CARD_KEYS, where)
     kind = reader.name("kind", KINDS, base.kind)
     colour = reader.name("colour", COLOURS, COLOURS[0]) if reader.has("colour") else base.colour
     card = replace(
@@ -82,7 +83,7 @@ def _read_effect(parent: Reader, kind: str, base: Effect) -> Effect:
     given: dict[str, Any] = {
         key: reader.number(key, -MOST, MOST, 0) for key in ("movement", "combat") if reader.has(key)
     }
-    for key in ("sit_out", "lost", "from_hand", "cancel"):
+    for key in ("sit_out", "lost", "from_hand", "cancel", "text"):
         if reader.has(key):
             given[key] = reader.choice(key, (True,), True)
     for key, only in (("steal", "item"), ("lose", "item"), ("fetch", "discard")):
@@ -92,6 +93,19 @@ def _read_effect(parent: Reader, kind: str, base: Effect) -> Effect:
     _check_kind(reader, kind)
     parent.problems += reader.problems
     return replace(base, **given)
+
+
+def read_told(parent: Reader, where: str, data: object) -> Effect:
+    """An effect that the table told; problems go to the parent."""
+    reader = Reader(data, TOLD_KEYS, where)
+    effect = Effect(
+        movement=reader.number("movement", -MOST, MOST, 0),
+        combat=reader.number("combat", -MOST, MOST, 0),
+        sit_out=reader.flag("sit_out", False),
+        lost=reader.flag("lost", False),
+    )
+    parent.problems += reader.problems
+    return effect
 
 
 def _check_kind(reader: Reader, kind: str) -> None:
@@ -111,11 +125,20 @@ def _read_snatch(parent: Reader) -> dict[str, Any]:
         if reader.has(key)
     }
     if reader.has("to"):
-        given["to"] = reader.name("to", (*SEATS, LEFT), LEFT)
+        given["to"] = _read_receiver(reader)
     if reader.has("roulette"):
         given["roulette"] = _read_roulette(reader)
     parent.problems += reader.problems
     return given
+
+
+def _read_receiver(reader: Reader) -> str:
+    """A seat's name or `left`; whether somebody of that name plays is for the position to say."""
+    value = reader.data["to"]
+    if isinstance(value, str):
+        return value
+    reader.add(reader.path("to"), "not_a_name", found=shown(value))
+    return LEFT
 
 
 def _read_roulette(reader: Reader) -> tuple[tuple[int, int], ...]:
@@ -165,11 +188,12 @@ def write_card(card: Card) -> dict[str, Any]:
         written["lasts"] = card.lasts
     if card.copies:
         written["copies"] = card.copies
-    effect = _write_effect(card.effect)
+    effect = write_effect(card.effect)
     return {**written, "effect": effect} if effect else written
 
 
-def _write_effect(effect: Effect) -> dict[str, Any]:
+def write_effect(effect: Effect) -> dict[str, Any]:
+    """What a card does, as short as it reads back."""
     takes = (("steal", "item"), ("lose", "item"), ("fetch", "discard"))
     written: dict[str, Any] = {name: what for name, what in takes if getattr(effect, name)}
     snatch: dict[str, Any] = {
@@ -183,7 +207,7 @@ def _write_effect(effect: Effect) -> dict[str, Any]:
     use |= {"cancel": "sit_out"} if effect.use_cancel else {}
     if use:
         written["use"] = use
-    plain = ("movement", "combat", "sit_out", "lost", "from_hand", "cancel")
+    plain = ("movement", "combat", "sit_out", "lost", "from_hand", "cancel", "text")
     return written | {key: getattr(effect, key) for key in plain if getattr(effect, key)}
 
 

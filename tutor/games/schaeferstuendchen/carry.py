@@ -21,6 +21,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Look,
     Move,
     NoSelfish,
+    Outcome,
     Resolve,
     Reveal,
     Selfish,
@@ -31,14 +32,13 @@ from tutor.games.schaeferstuendchen.actions import (
     Use,
 )
 from tutor.games.schaeferstuendchen.flock import do_fight, do_snatch
-from tutor.games.schaeferstuendchen.resolving import do_resolve
+from tutor.games.schaeferstuendchen.resolving import do_outcome, do_resolve
 from tutor.games.schaeferstuendchen.rounds import advance, do_end_round, reveal
 from tutor.games.schaeferstuendchen.rules.ending import DRAWN
 from tutor.games.schaeferstuendchen.state import (
     DECK,
     FORGONE,
     HAND,
-    SEATS,
     SELFISH,
     SHEEP,
     UNKNOWN,
@@ -90,7 +90,7 @@ def _setup(table: Table, action: Setup) -> None:
     table.supply = SHEEP - table.valley
     table.discarded = ()
     table.draw = list(_deck(table))
-    table.rest["start"] = SEATS.index(action.youngest or action.by)
+    table.rest["start"] = table.seat(action.youngest or action.by)
     table.rest["step"] = SELFISH
     for seat in table.facts().clockwise:
         table.into_hand(seat, HAND)
@@ -113,28 +113,28 @@ def _deck(table: Table) -> Cards:
 
 
 def _selfish(table: Table, action: Selfish) -> None:
-    seat = SEATS.index(action.by)
+    seat = table.seat(action.by)
     hand = minus(table.players[seat].hand, action.card)
     table.change(seat, hand=hand, selfish=action.card)
 
 
 def _no_selfish(table: Table, action: NoSelfish) -> None:
-    table.change(SEATS.index(action.by), selfish=FORGONE)
+    table.change(table.seat(action.by), selfish=FORGONE)
 
 
 def _assign(table: Table, action: Assign) -> None:
-    giver, to = SEATS.index(action.by), SEATS.index(action.to)
+    giver, to = table.seat(action.by), table.seat(action.to)
     table.change(giver, hand=minus(table.players[giver].hand, action.card))
     assigned = (*table.players[to].assigned, (giver, action.card))
     table.change(to, assigned=tuple(sorted(assigned, key=lambda given: given[0])))
 
 
 def _reveal(table: Table, action: Reveal) -> None:
-    reveal(table, SEATS.index(action.by))
+    reveal(table, table.seat(action.by))
 
 
 def _interject(table: Table, action: Interject) -> None:
-    seat = SEATS.index(action.by)
+    seat = table.seat(action.by)
     player = table.players[seat]
     hand, left = minus(player.hand, action.card), minus(player.open, action.against)
     table.change(seat, hand=hand, open=left)
@@ -145,7 +145,7 @@ def _interject(table: Table, action: Interject) -> None:
 
 def _use(table: Table, action: Use) -> None:
     """An item is used up: it wakes its owner or adds to the combat value."""
-    seat = SEATS.index(action.by)
+    seat = table.seat(action.by)
     player = table.players[seat]
     effect = table.facts().cards[action.card].effect
     if action.card in player.items:
@@ -162,7 +162,7 @@ def _use(table: Table, action: Use) -> None:
 
 def _move(table: Table, action: Move) -> None:
     """Walk by the movement value; the Weasel draws at the end (SC-V1 to V7)."""
-    seat = SEATS.index(action.by)
+    seat = table.seat(action.by)
     drawn = 0
     if table.facts().draws_steps(seat):
         drawn = _weasel_card(table, seat)
@@ -181,12 +181,12 @@ def _weasel_card(table: Table, seat: int) -> int:
     if card is not None:
         steps = table.facts().value(card)
         table.discard(card)
-    table.say(*say.weasel_events(seat, card, steps))
+    table.say(*say.weasel_events(table.seats[seat], card, steps))
     return steps
 
 
 def _combat(table: Table, action: Combat) -> None:
-    seat = SEATS.index(action.by)
+    seat = table.seat(action.by)
     if action.card is None:
         table.change(seat, declined=True)
         return
@@ -195,17 +195,17 @@ def _combat(table: Table, action: Combat) -> None:
 
 
 def _stay(table: Table, action: Stay) -> None:
-    table.change(SEATS.index(action.by), undecided=False)
+    table.change(table.seat(action.by), undecided=False)
     table.say(told.decision_event(action.by, stays=True))
 
 
 def _go_home(table: Table, action: GoHome) -> None:
-    table.change(SEATS.index(action.by), undecided=False, at=table.before.path)
+    table.change(table.seat(action.by), undecided=False, at=table.before.path)
     table.say(told.decision_event(action.by, stays=False))
 
 
 def _look(table: Table, action: Look) -> None:
-    seat = SEATS.index(action.by)
+    seat = table.seat(action.by)
     drawn = [card for card in (table.top(known=True) for _ in range(DRAWN)) if card is not None]
     table.change(seat, three=plus((), *drawn))
     table.say(say.crone_draws("draws", seat=action.by, cards=len(drawn), at=("draw",)))
@@ -213,7 +213,7 @@ def _look(table: Table, action: Look) -> None:
 
 def _crone(table: Table, action: Crone) -> None:
     """One card into her hand, the others into two other hands (SC-W5, W6)."""
-    seat = SEATS.index(action.by)
+    seat = table.seat(action.by)
     three: Cards = table.players[seat].three
     if not three:
         three = tuple(card for card in (table.top() for _ in range(DRAWN)) if card is not None)
@@ -221,7 +221,7 @@ def _crone(table: Table, action: Crone) -> None:
     hand = plus(table.players[seat].hand, action.keep)
     table.change(seat, hand=hand, three=(), helped=True)
     for to, card in action.give:
-        other = SEATS.index(to)
+        other = table.seat(to)
         table.change(other, hand=plus(table.players[other].hand, card))
     table.discard(*left)
     others = tuple(to for to, _ in action.give)
@@ -242,6 +242,7 @@ DO: dict[type, Callable[[Table, Any], None]] = {
     Reveal: _reveal,
     Interject: _interject,
     Resolve: do_resolve,
+    Outcome: do_outcome,
     Use: _use,
     Move: _move,
     Snatch: do_snatch,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tutor.engine.verdict import Finding
 from tutor.games.schaeferstuendchen.facts import Facts, Walk
 from tutor.games.schaeferstuendchen.rules import BOOK
-from tutor.games.schaeferstuendchen.state import NONE, SEATS, TEAM, VALLEY
+from tutor.games.schaeferstuendchen.state import NONE, TEAM, VALLEY
 
 _markers_home = BOOK.effect("SC-S3")
 _sheep_out = BOOK.effect("SC-S4", laid=("valley", "supply"))
@@ -20,6 +20,7 @@ own_card = BOOK.effect("SC-A2", own=("seat",))
 given_cards = BOOK.effect("SC-B2", given=("seat", "givers"))
 many_items = BOOK.effect("SC-I3", many=("seat", "items"))
 bitten = BOOK.effect("SC-C12", bitten=("seat",))
+told = BOOK.effect("SC-R2", told=("seat", "card"))
 laid_item = BOOK.effect("SC-R4", lies_out=("seat", "items"))
 spent = BOOK.effect("SC-R6", spent=("cards",))
 remains = BOOK.effect("SC-R7", stays=("cards",), longer=("cards",), again=("cards",))
@@ -89,7 +90,7 @@ def setup_events(seat: str, valley: int, supply: int, draw: int) -> tuple[Findin
 
 def walk_events(facts: Facts, seat: int, walk: Walk) -> tuple[Finding, ...]:
     """How a figure came to its place; `walk` may be a stop by the rules or a question."""
-    name = SEATS[seat]
+    name = facts.seats[seat]
     at = (f"figure:{name}",)
     if facts.players[seat].sits and not walk.drawn:
         return (_sits("sits", seat=name, at=at),)
@@ -121,9 +122,9 @@ def _lost_events(name: str, walk: Walk) -> Iterable[Finding]:
 
 
 def _arrival(facts: Facts, seat: int, walk: Walk) -> Iterable[Finding]:
-    name = SEATS[seat]
+    name = facts.seats[seat]
     at = (f"figure:{name}",)
-    others = tuple(SEATS[other] for other in facts.sharing(seat, walk.to))
+    others = tuple(facts.seats[other] for other in facts.sharing(seat, walk.to))
     if others and walk.steps:
         spots = (*at, *(f"figure:{other}" for other in others))
         yield _shares("shares", seat=name, others=others, at=spots)
@@ -138,9 +139,8 @@ def _arrival(facts: Facts, seat: int, walk: Walk) -> Iterable[Finding]:
         yield _stops("arrives", seat=name, at=(*at, "valley"))
 
 
-def weasel_events(seat: int, card: str | None, steps: int) -> tuple[Finding, ...]:
+def weasel_events(name: str, card: str | None, steps: int) -> tuple[Finding, ...]:
     """The card that the Weasel drew for its move."""
-    name = SEATS[seat]
     at = (f"figure:{name}", "draw")
     if card is None:
         return (_draws("nothing", seat=name, at=at),)
@@ -149,16 +149,17 @@ def weasel_events(seat: int, card: str | None, steps: int) -> tuple[Finding, ...
 
 def items_events(facts: Facts, seat: int, bonus: str) -> tuple[Finding, ...]:
     """That laid-out items add up; `bonus` is movement or combat."""
-    effects = [getattr(facts.cards[name].effect, bonus) for name in facts.players[seat].items]
+    items = facts.as_told(seat, facts.players[seat].items)
+    effects = [getattr(card.effect, bonus) for card in items]
     if not any(effects):
         return ()
-    at = (f"items:{SEATS[seat]}",)
-    return (_adds_up("items", seat=SEATS[seat], bonus=sum(effects), at=at),)
+    at = (f"items:{facts.seats[seat]}",)
+    return (_adds_up("items", seat=facts.seats[seat], bonus=sum(effects), at=at),)
 
 
 def movement_events(facts: Facts, seat: int, total: int) -> tuple[Finding, ...]:
     """The movement value and its floor."""
-    name = SEATS[seat]
+    name = facts.seats[seat]
     at = (f"figure:{name}",)
     events = [_sum("sum", seat=name, value=max(0, total), at=at)]
     if total < 0:
@@ -202,7 +203,7 @@ def goes_on(valley: int) -> Finding:
 def totals(facts: Facts) -> dict[str, int]:
     """Sheep by seat, or by faction in a team game (SC-G2, G3)."""
     if facts.state.mode != TEAM:
-        return {SEATS[seat]: player.sheep for seat, player in enumerate(facts.players)}
+        return {facts.seats[seat]: player.sheep for seat, player in enumerate(facts.players)}
     sums = {"villagers": 0, "bandits": 0}
     for seat, player in enumerate(facts.players):
         sums[facts.faction(seat)] += player.sheep

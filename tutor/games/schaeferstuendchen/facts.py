@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from tutor.engine.problem import refuse
@@ -13,7 +13,6 @@ from tutor.games.schaeferstuendchen.state import (
     DECK,
     FORGONE,
     NONE,
-    SEATS,
     SELFISH,
     SOLO,
     UNKNOWN,
@@ -27,16 +26,23 @@ from tutor.games.schaeferstuendchen.state import (
 NOBODY = Card(UNKNOWN)
 
 
+Deck = tuple[tuple[str, Card], ...]
+"""Cards an owner entered, each with the row of the practice set that it replaces."""
+
+
 @lru_cache(maxsize=256)
-def lexicon(box: str, cards: tuple[Card, ...]) -> dict[str, Card]:
+def lexicon(box: str, cards: tuple[Card, ...], deck: Deck = ()) -> dict[str, Card]:
     """Every card that can be named, by name."""
-    return {**SETS[box], **{card.name: card for card in cards}, UNKNOWN: NOBODY}
+    replaced = {row for row, _ in deck}
+    shipped = {name: card for name, card in SETS[box].items() if name not in replaced}
+    own = {card.name: card for card in (*(card for _, card in deck), *cards)}
+    return {**shipped, **own, UNKNOWN: NOBODY}
 
 
 @lru_cache(maxsize=256)
-def box_of(box: str, cards: tuple[Card, ...]) -> tuple[str, ...]:
+def box_of(box: str, cards: tuple[Card, ...], deck: Deck = ()) -> tuple[str, ...]:
     """All cards of a box whose copies are known, sorted; () for any other."""
-    named = lexicon(box, cards).values()
+    named = lexicon(box, cards, deck).values()
     every = tuple(sorted(card.name for card in named for _ in range(card.copies)))
     return every if len(every) == DECK else ()
 
@@ -76,21 +82,17 @@ class Facts:
         self.state = state
         self.options: Options = state.options
         self.players: tuple[Player, ...] = state.players
-
-    @cached_property
-    def seats(self) -> tuple[str, ...]:
-        """The seats at the table."""
-        return SEATS[: len(self.players)]
+        self.seats: tuple[str, ...] = state.seats
 
     @cached_property
     def cards(self) -> dict[str, Card]:
         """Every card that can be named, by name."""
-        return lexicon(self.state.box, self.state.cards)
+        return lexicon(self.state.box, self.state.cards, self.options.deck)
 
     @cached_property
     def box(self) -> tuple[str, ...]:
         """All cards of the box, where they are known; otherwise ()."""
-        return box_of(self.state.box, self.state.cards)
+        return box_of(self.state.box, self.state.cards, self.options.deck)
 
     @cached_property
     def clockwise(self) -> tuple[int, ...]:
@@ -127,17 +129,17 @@ class Facts:
 
     def seat(self, by: str) -> int:
         """A seat's index."""
-        return SEATS.index(by)
+        return self.seats.index(by)
 
     def player(self, by: str) -> Player:
         """What belongs to a seat."""
-        return self.players[SEATS.index(by)]
+        return self.players[self.seat(by)]
 
     def faction(self, seat: int) -> str:
         """A player's side. Raises Unreadable while the role is not named."""
         faction = self.players[seat].faction
         if faction is None:
-            raise refuse(f"players.{SEATS[seat]}.role", "needed", "SC-T1")
+            raise refuse(f"players.{self.seats[seat]}.role", "needed", "SC-T1")
         return faction
 
     def value(self, name: str) -> int:
@@ -166,18 +168,28 @@ class Facts:
     def works(self, seat: int) -> Iterator[Card]:
         """The cards in force for a player: items first, then laid cards."""
         player = self.players[seat]
-        for name in (*player.items, *player.out, *player.longer):
-            yield self.cards[name]
+        yield from self.as_told(seat, (*player.items, *player.in_force))
+
+    def as_told(self, seat: int, names: Iterable[str]) -> Iterator[Card]:
+        """The cards of these names; one that only its text explains does what the table told."""
+        told = list(self.players[seat].told)
+        for name in names:
+            entry = next((entry for entry in told if entry[0] == name), None)
+            if entry is None or not self.cards[name].effect.text:
+                yield self.cards[name]
+            else:
+                told.remove(entry)
+                yield replace(self.cards[name], effect=entry[1])
 
     def lost(self, seat: int) -> bool:
         """Whether a player has to cross the valley this round."""
-        return any(self.cards[name].effect.lost for name in self.players[seat].in_force)
+        return any(card.effect.lost for card in self.as_told(seat, self.players[seat].in_force))
 
     def movement(self, seat: int) -> int:
         """The movement sum before its floor (SC-V2). Raises Unreadable while not stated."""
         printed = self.players[seat].movement
         if printed is None:
-            raise refuse(f"players.{SEATS[seat]}.movement", "needed", "SC-V2")
+            raise refuse(f"players.{self.seats[seat]}.movement", "needed", "SC-V2")
         return printed + sum(card.effect.movement for card in self.works(seat))
 
     def draws_steps(self, seat: int) -> bool:
@@ -260,7 +272,11 @@ class Facts:
         player = self.players[seat]
         if not player.hand or UNKNOWN in player.hand:
             return False
-        return not any(self.layable(SEATS[seat], card) for card in player.hand)
+        return not any(self.layable(self.seats[seat], card) for card in player.hand)
+
+    def unread(self, seat: int) -> tuple[str, ...]:
+        """The open cards of the lowest value that only their text explains."""
+        return tuple(card for card in self.lowest(seat) if self.cards[card].effect.text)
 
     def layable(self, by: str, card: str) -> bool:
         """Whether a held card could be laid face down: no interjection, not fresh."""

@@ -8,15 +8,15 @@ from itertools import groupby, permutations
 
 from tutor.engine.problem import refuse
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.state import NONE, SEATS, SOLO, UNKNOWN
+from tutor.games.schaeferstuendchen.state import NONE, SOLO, UNKNOWN
 
 PLACES = {2: 1, 3: 2, 4: 2, 5: 3, 6: 3}
 """Figures in the fight to winners, which is also the number of sheep (SC-F3, F4, F5)."""
 PLACE_RULES = {2: "SC-F3", 3: "SC-F4", 4: "SC-F4", 5: "SC-F5", 6: "SC-F5"}
 WHOLE, PRINTED = "whole", "printed"
 
-Draw = Callable[[], int | None]
-"""Draws the next card for a tie and gives its value; None when no card is left."""
+Draw = Callable[[int], int | None]
+"""Draws a player's card for a tie and gives its value; None when no card is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +84,10 @@ def strength(facts: Facts, seat: int) -> Strength:
     """A player's combat value in this fight. Raises Unreadable for a value not stated."""
     player = facts.players[seat]
     if player.combat is None:
-        raise refuse(f"players.{SEATS[seat]}.combat", "needed", "SC-F6")
+        raise refuse(f"players.{facts.seats[seat]}.combat", "needed", "SC-F6")
     shrugs = player.role == "innkeeper"
-    bonuses = [facts.cards[name].effect.combat for name in player.items]
-    effects = [facts.cards[name].effect.combat for name in player.in_force]
+    bonuses = [card.effect.combat for card in facts.as_told(seat, player.items)]
+    effects = [card.effect.combat for card in facts.as_told(seat, player.in_force)]
     counts = [bonus for bonus in bonuses if bonus > 0 or not shrugs]
     laid = [bonus for bonus in effects if bonus > 0 or not shrugs]
     ignored = sum(bonuses) + sum(effects) - sum(counts) - sum(laid)
@@ -103,7 +103,7 @@ def strength(facts: Facts, seat: int) -> Strength:
 def _combat_value(facts: Facts, seat: int) -> int:
     card = facts.players[seat].combat_card
     if card == UNKNOWN:
-        raise refuse(f"players.{SEATS[seat]}.combat_card", "needed", "SC-F10")
+        raise refuse(f"players.{facts.seats[seat]}.combat_card", "needed", "SC-F10")
     return 0 if card == NONE else facts.value(card)
 
 
@@ -206,7 +206,7 @@ def _drawn(
     drawn: list[tuple[int, int]],
 ) -> list[int]:
     """Each draws a card, the highest first; those still equal draw again."""
-    cards = {seat: draw() for seat in block}
+    cards = {seat: draw(seat) for seat in block}
     if all(card is None for card in cards.values()):
         return block
     drawn += [(seat, card) for seat, card in cards.items() if card is not None]
@@ -236,15 +236,24 @@ def hauls(facts: Facts, winners: Sequence[int], valley: int) -> dict[int, int]:
 
 def shared(facts: Facts, order: Sequence[int], valley: int) -> dict[int, int]:
     """Sheep from the valley for those who take in this order (SC-F17, N6, C10, U12)."""
+    taken = dict.fromkeys(order, 0)
+    for seat, sheep in taking(facts, order, valley):
+        taken[seat] += sheep
+    return taken
+
+
+def taking(facts: Facts, order: Sequence[int], valley: int) -> list[tuple[int, int]]:
+    """(player, sheep) for each grab at the valley, in the order in which they happen."""
     late = facts.options.second_sheep == "last"
     turns = [(seat, 1 if late else facts.catch(seat)) for seat in order]
     seconds = [(seat, 1) for seat in order if late and facts.catch(seat) > 1]
     last_turn = {seat: index for index, (seat, _) in enumerate(turns + seconds)}
-    taken = dict.fromkeys(order, 0)
+    taken, grabs = dict.fromkeys(order, 0), list[tuple[int, int]]()
     for index, (seat, wanted) in enumerate(turns + seconds):
         got = min(wanted, valley)
         if taken[seat] + got and last_turn[seat] == index:
             got += min(facts.more(seat), valley - got)
         taken[seat] += got
         valley -= got
-    return taken
+        grabs.append((seat, got))
+    return grabs

@@ -18,7 +18,7 @@ from tutor.games.schaeferstuendchen.fight import (
     strength,
 )
 from tutor.games.schaeferstuendchen.rules import BOOK
-from tutor.games.schaeferstuendchen.state import NONE, SEATS, TEAM
+from tutor.games.schaeferstuendchen.state import NONE, TEAM
 
 two_sheep = BOOK.effect("SC-N6", two=("seat", "sheep"), one=("seat",))
 _rivals = BOOK.effect("SC-F1", fight=("figures",))
@@ -51,7 +51,7 @@ _shepherd = BOOK.effect("SC-D4", wins=("seat",))
 
 def strength_events(facts: Facts, seat: int) -> tuple[Finding, ...]:
     """A combat value, part by part."""
-    name, parts = SEATS[seat], strength(facts, seat)
+    name, parts = facts.seats[seat], strength(facts, seat)
     at = (f"figure:{name}",)
     value = _value(
         "value",
@@ -72,7 +72,7 @@ def strength_events(facts: Facts, seat: int) -> tuple[Finding, ...]:
 
 
 def _innkeeper_events(facts: Facts, seat: int, parts: Strength) -> Iterable[Finding]:
-    name = SEATS[seat]
+    name = facts.seats[seat]
     at = (f"figure:{name}",)
     if parts.ignored:
         yield _ignores("ignores", seat=name, ignored=-parts.ignored, at=at)
@@ -85,8 +85,8 @@ def _halving_events(facts: Facts, seat: int, parts: Strength) -> Iterable[Findin
     she = daughter(facts)
     if she is None or seat not in facts.valley:
         return
-    name = SEATS[seat]
-    at = (f"figure:{name}", f"figure:{SEATS[she]}")
+    name = facts.seats[seat]
+    at = (f"figure:{name}", f"figure:{facts.seats[she]}")
     if immune(facts, seat):
         yield _immune("whole", seat=name, at=at)
     elif facts.options.daughter == PRINTED:
@@ -100,7 +100,7 @@ def _halving_events(facts: Facts, seat: int, parts: Strength) -> Iterable[Findin
 
 
 def _combat_card_events(facts: Facts, seat: int, parts: Strength) -> Iterable[Finding]:
-    player, name = facts.players[seat], SEATS[seat]
+    player, name = facts.players[seat], facts.seats[seat]
     if player.combat_card == NONE:
         return
     at = (f"combat:{name}",)
@@ -118,7 +118,7 @@ def places_events(figures: int) -> tuple[Finding, ...]:
 
 def ranking_events(facts: Facts, ranked: Ranking) -> tuple[Finding, ...]:
     """Who has won the places, and why."""
-    figures, winners = len(facts.valley), tuple(SEATS[seat] for seat in ranked.winners)
+    figures, winners = len(facts.valley), tuple(facts.seats[seat] for seat in ranked.winners)
     at = tuple(f"figure:{name}" for name in winners)
     best = strength(facts, ranked.winners[0]).spoken
     places = len(winners)
@@ -140,13 +140,13 @@ def _team_events(facts: Facts, winners: Sequence[int], at: tuple[str, ...]) -> I
     if facts.state.mode != TEAM:
         return
     sides = {facts.faction(seat) for seat in winners}
-    names = tuple(SEATS[seat] for seat in winners)
+    names = tuple(facts.seats[seat] for seat in winners)
     yield _any_team("mixed" if len(sides) > 1 else "one", winners=names, at=at)
 
 
 def _tie_events(facts: Facts, tie: Tie) -> Iterable[Finding]:
-    at = tuple(f"figure:{SEATS[seat]}" for seat in tie.order)
-    names = tuple(SEATS[seat] for seat in tie.order)
+    at = tuple(f"figure:{facts.seats[seat]}" for seat in tie.order)
+    names = tuple(facts.seats[seat] for seat in tie.order)
     if tie.shepherd:
         yield _shepherd("wins", seat=names[0], at=at[:1])
     others = names[1:] if tie.shepherd else names
@@ -156,7 +156,7 @@ def _tie_events(facts: Facts, tie: Tie) -> Iterable[Finding]:
     elif tie.printed:
         yield _printed_wins("equal", seats=others, at=at)
     if tie.drawn:
-        drawn = tuple(SEATS[seat] for seat, _ in tie.drawn)
+        drawn = tuple(facts.seats[seat] for seat, _ in tie.drawn)
         shown = tuple(str(value) for _, value in tie.drawn)
         yield _cards_decide("drawn", seats=drawn, values=shown, at=(*at, "draw"))
 
@@ -170,7 +170,7 @@ def _sitter_events(facts: Facts, ranked: Ranking) -> Iterable[Finding]:
     for seat in facts.valley:
         if not facts.players[seat].sits:
             continue
-        name = SEATS[seat]
+        name = facts.seats[seat]
         at = (f"figure:{name}",)
         yield _no_sheep("none", seat=name, at=at)
         if seat in ranked.winners:
@@ -181,7 +181,7 @@ def share_events(facts: Facts, winners: Sequence[int], taken: dict[int, int]) ->
     """Which winners take sheep and which go away empty-handed."""
     events = []
     for seat, sheep in taken.items():
-        name = SEATS[seat]
+        name = facts.seats[seat]
         at = (f"figure:{name}", "valley")
         if sheep:
             events.append(_only_winners("takes", seat=name, sheep=sheep, at=at))
@@ -195,7 +195,7 @@ def strong_events(facts: Facts, seat: int, sheep: int) -> list[Finding]:
     """The Strong Man's two sheep."""
     if facts.catch(seat) == 1:
         return []
-    name = SEATS[seat]
+    name = facts.seats[seat]
     at = (f"figure:{name}", "valley")
     if sheep > 1:
         return [two_sheep("two", seat=name, sheep=sheep, at=at)]
@@ -204,17 +204,17 @@ def strong_events(facts: Facts, seat: int, sheep: int) -> list[Finding]:
 
 def homeward_events(facts: Facts, winners: Sequence[int], waits: int | None) -> list[Finding]:
     """Everybody in the fight goes home, but perhaps a Bandit who lost."""
-    home = tuple(SEATS[seat] for seat in facts.valley if seat != waits)
+    home = tuple(facts.seats[seat] for seat in facts.valley if seat != waits)
     events = [_all_home("home", seats=home, at=tuple(f"figure:{seat}" for seat in home))]
     for seat in facts.valley:
-        player, name = facts.players[seat], SEATS[seat]
+        player, name = facts.players[seat], facts.seats[seat]
         at = (f"figure:{name}",)
         if player.sits and seat != waits:
             events.append(_sitter_home("home", seat=name, at=at))
         if player.role == "bandit" and seat in winners:
             events.append(_won_home("home", seat=name, at=at))
     if waits is not None:
-        name = SEATS[waits]
+        name = facts.seats[waits]
         events.append(_may_stay("chooses", seat=name, at=(f"figure:{name}",)))
     return events
 

@@ -15,7 +15,8 @@ from tutor.games.schaeferstuendchen.figure_board import board_layer
 from tutor.games.schaeferstuendchen.figure_players import players_layer
 from tutor.games.schaeferstuendchen.figure_scene import WIDTH, Scene
 from tutor.games.schaeferstuendchen.figure_text import board_text
-from tutor.games.schaeferstuendchen.state import NONE, State
+from tutor.games.schaeferstuendchen.owner import reconstructed
+from tutor.games.schaeferstuendchen.state import State
 from tutor.render.art.brush import words as text_at
 from tutor.render.layers import Layer, together
 from tutor.render.marks import Marks
@@ -43,7 +44,7 @@ def board(state: State, words: Words, marks: Marks) -> Picture:
 
 def _practice_note(scene: Scene, bottom: float) -> tuple[str, float]:
     """That numbers are reconstructed, wherever they show; also the new lower edge."""
-    if scene.state.box == NONE:
+    if not reconstructed(scene.state):
         return "", bottom
     note = scene.say("practice_short")
     return text_at(note, WIDTH / 2, bottom + 7, 10, "ink-soft"), bottom + 18

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from tutor.engine.problem import Unreadable
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import half, strength
-from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, figure
-from tutor.games.schaeferstuendchen.state import BANDITS, NONE, SEATS
+from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene
+from tutor.games.schaeferstuendchen.state import NONE
 from tutor.render.art.brush import box, flat, group, line, words
 from tutor.render.layers import fitted
 
@@ -73,15 +73,15 @@ def _movement_row(scene: Scene, seat: int) -> Row:
     if player.movement is None:
         return Row(seat, (), None)
     parts = [("printed", player.movement)]
-    parts.append(("items", _sum(facts, player.items)))
-    parts.append(("laid", _sum(facts, player.in_force)))
+    parts.append(("items", _sum(facts, seat, player.items)))
+    parts.append(("laid", _sum(facts, seat, player.in_force)))
     total = 0 if player.sits else max(0, facts.movement(seat))
     note = "sits" if player.sits else ""
     return Row(seat, tuple((name, 2 * value) for name, value in parts if value), 2 * total, note)
 
 
-def _sum(facts: Facts, cards: Sequence[str]) -> int:
-    return sum(facts.cards[card].effect.movement for card in cards)
+def _sum(facts: Facts, seat: int, cards: Sequence[str]) -> int:
+    return sum(card.effect.movement for card in facts.as_told(seat, cards))
 
 
 def bars_height(rows: Sequence[Row]) -> float:
@@ -108,8 +108,8 @@ def _length(row: Row) -> int:
 
 
 def _row(scene: Scene, row: Row, y: float, most: int) -> str:
-    player, who = scene.state.players[row.seat], SEATS[row.seat]
-    body = group(figure(row.seat, player.faction == BANDITS), EDGE, y + 2, 0.66)
+    who = scene.name(row.seat)
+    body = group(scene.figure(row.seat), EDGE, y + 2, 0.66)
     name = fitted(f"{who}: {scene.role(row.seat)}", 12, 150)
     body += words(name, _LEFT, y + 8, 12, "ink", "start")
     total = "?" if row.total is None else str(half(row.total))
@@ -154,6 +154,6 @@ def bars_text(scene: Scene, rows: Sequence[Row]) -> str:
         total = "?" if row.total is None else half(row.total)
         parts = ", ".join(f"{scene.say(f'part_{name}')} {v // 2}" for name, v in row.ordered)
         note = f" ({_note(scene, row)})" if row.note else ""
-        who = f"{SEATS[row.seat]}, {scene.role(row.seat)}"
+        who = f"{scene.name(row.seat)}, {scene.role(row.seat)}"
         sentences.append(f"{who}: {parts or NONE} = {total}{note}.")
     return " ".join(sentences)

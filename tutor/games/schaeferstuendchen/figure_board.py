@@ -6,12 +6,11 @@ from tutor.games.schaeferstuendchen.figure_scene import (
     EDGE,
     WIDTH,
     Scene,
-    figure,
     seal,
     sheep_at,
     sheet,
 )
-from tutor.games.schaeferstuendchen.state import BANDITS, SEATS, VILLAGERS
+from tutor.games.schaeferstuendchen.state import BANDITS, VILLAGERS
 from tutor.render.art import farmhouse
 from tutor.render.art.brush import box, flat, group, line, oval, polygon, words
 from tutor.render.layers import Layer, shown, tapped, together
@@ -51,7 +50,7 @@ def _headline(scene: Scene) -> Layer:
     text = scene.say("over") if state.over else scene.term(f"step_{state.step}")
     body = words(text, EDGE + 2, 16, 15, "dusk", "start")
     if state.players:
-        starts = scene.say("starts", seat=SEATS[state.start])
+        starts = scene.say("starts", seat=scene.name(state.start))
         body += words(starts, WIDTH - EDGE, 16, 11, "ink-soft", "end")
     area = box_area(EDGE, 2, WIDTH - 2 * EDGE, 28)
     return shown(scene, "round", text, body, area)
@@ -165,8 +164,8 @@ def _spot(
 
 
 def _figure(scene: Scene, seat: int, x: float, y: float) -> Layer:
-    player, who = scene.state.players[seat], SEATS[seat]
-    body = group(figure(seat, player.faction == BANDITS), x, y, _FIGURE / 64)
+    player, who = scene.state.players[seat], scene.name(seat)
+    body = group(scene.figure(seat), x, y, _FIGURE / 64)
     if player.sits:
         body += words("z", x + 36, y + 8, 14, "dusk") + words("z", x + 42, y + 2, 10, "dusk")
     area: Area = box_area(x - 1, y - 1, _FIGURE + 2, _FIGURE + 2)

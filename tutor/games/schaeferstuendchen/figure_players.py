@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, figure, sheep_at, sheet
+from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, sheep_at, sheet
 from tutor.games.schaeferstuendchen.state import (
-    BANDITS,
     FORGONE,
     NONE,
-    SEATS,
     UNKNOWN,
     Cards,
     Player,
@@ -17,8 +15,8 @@ from tutor.render.layers import Layer, fitted, in_two_lines, shown, tapped, toge
 from tutor.render.svg import box_area
 
 _HEAD = 46.0
-_CARD_WIDE, _CARD_HIGH, _GAP = 64.0, 56.0, 5.0
-_ROW = _CARD_HIGH + _GAP
+CARD_WIDE, CARD_HIGH, _GAP = 64.0, 56.0, 5.0
+_ROW = CARD_HIGH + _GAP
 _PER_ROW = 5
 _SHORT = 10
 """Letters of a name that fit on one line."""
@@ -42,7 +40,7 @@ def players_layer(scene: Scene, top: float) -> tuple[Layer, float]:
 
 
 def _player(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
-    who, player = SEATS[seat], scene.state.players[seat]
+    who, player = scene.name(seat), scene.state.players[seat]
     slots = _laid(scene, seat)
     hand = _hand(player)
     cards = [*slots, *hand]
@@ -56,14 +54,14 @@ def _player(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
     head = _head(scene, seat, y)
     laid = [_card(scene, seat, cards, at, y + _HEAD) for at in range(len(cards))]
     empty = Layer("", dict.fromkeys((f"{kind}:{who}" for kind in KINDS), area))
-    groups = _groups(seat, cards, y + _HEAD)
+    groups = _groups(scene, seat, cards, y + _HEAD)
     return together([owner, empty, head, *laid, groups]), y + high
 
 
 def _head(scene: Scene, seat: int, y: float) -> Layer:
     """Figure, role, printed values, sheep and the size of a hidden hand."""
-    who, player = SEATS[seat], scene.state.players[seat]
-    body = group(figure(seat, player.faction == BANDITS), EDGE + 3, y + 2, 0.62)
+    who, player = scene.name(seat), scene.state.players[seat]
+    body = group(scene.figure(seat), EDGE + 3, y + 2, 0.62)
     name = fitted(f"{who}: {scene.role(seat)}", 14, 150)
     body += words(name, EDGE + 48, y + 14, 14, "ink", "start")
     body += words(_values(scene, player), EDGE + 48, y + 32, 10.5, "ink-soft", "start")
@@ -82,7 +80,7 @@ def _values(scene: Scene, player: Player) -> str:
 
 def _back_of_hand(scene: Scene, seat: int, x: float, y: float) -> Layer:
     """The number of hidden cards in the hand."""
-    who, player = SEATS[seat], scene.state.players[seat]
+    who, player = scene.name(seat), scene.state.players[seat]
     hidden = player.hand.count(UNKNOWN)
     label = scene.say("hand_spot", seat=who, cards=len(player.hand))
     body = ""
@@ -103,7 +101,7 @@ def _laid(scene: Scene, seat: int) -> list[Slot]:
     if player.selfish not in (NONE, FORGONE):
         slots.append(("selfish", player.selfish, scene.say("tag_selfish"), "ink-soft"))
     for giver, card in player.assigned:
-        slots.append(("assigned", card, scene.say("tag_from", seat=SEATS[giver]), "ink-soft"))
+        slots.append(("assigned", card, scene.say("tag_from", seat=scene.name(giver)), "ink-soft"))
     piles: tuple[tuple[str, Cards, str, str], ...] = (
         ("open", player.open, "tag_open", "focus"),
         ("laid", player.out, "tag_out", "open"),
@@ -120,7 +118,7 @@ def _laid(scene: Scene, seat: int) -> list[Slot]:
 
 def _place(at: int, top: float) -> tuple[float, float]:
     row, column = divmod(at, _PER_ROW)
-    return EDGE + 6 + column * (_CARD_WIDE + _GAP), top + row * _ROW
+    return EDGE + 6 + column * (CARD_WIDE + _GAP), top + row * _ROW
 
 
 def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> Layer:
@@ -129,34 +127,34 @@ def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> La
     spot, card, tag, fill = slot
     x, y = _place(at, top)
     down = spot in ("selfish", "assigned", "combat", "three") and card == UNKNOWN
-    face = _back(x, y, _CARD_WIDE, _CARD_HIGH) if down else _face(scene, card, x, y, bool(tag))
+    body = _back(x, y, CARD_WIDE, CARD_HIGH) if down else face(scene, card, x, y, bool(tag))
     if tag:
-        face += flat(box(x + 3, y + 2, _CARD_WIDE - 6, 12, 5), fill)
-        face += words(fitted(tag, 8, _CARD_WIDE - 8), x + _CARD_WIDE / 2, y + 8, 8, "sheet")
+        body += flat(box(x + 3, y + 2, CARD_WIDE - 6, 12, 5), fill)
+        body += words(fitted(tag, 8, CARD_WIDE - 8), x + CARD_WIDE / 2, y + 8, 8, "sheet")
     identity = {"card": "card", "items": "item"}.get(spot)
     if identity is None or slot in cards[:at]:
-        return Layer(face)
+        return Layer(body)
     label = scene.say("card_spot", card=card)
-    area = box_area(x, y, _CARD_WIDE, _CARD_HIGH)
-    return tapped(scene, f"{identity}:{SEATS[seat]}:{card}", label, face, area)
+    area = box_area(x, y, CARD_WIDE, CARD_HIGH)
+    return tapped(scene, f"{identity}:{scene.name(seat)}:{card}", label, body, area)
 
 
-def _face(scene: Scene, card: str, x: float, y: float, tagged: bool) -> str:
+def face(scene: Scene, card: str, x: float, y: float, tagged: bool) -> str:
     """Value in a corner, name in one or two lines, and the sign of its colour."""
     known = scene.facts.cards[card]
     top = y + (15 if tagged else 4)
-    body = sheet(x, y, _CARD_WIDE, _CARD_HIGH, "sheet")
+    body = sheet(x, y, CARD_WIDE, CARD_HIGH, "sheet")
     body += words(str(known.value).replace(NONE, "–"), x + 7, top + 8, 13, "ink", "start")
-    body += _sign(known.colour, x + _CARD_WIDE - 11, top + 8)
-    return body + _name(scene.term(card), x + _CARD_WIDE / 2, y + _CARD_HIGH)
+    body += _sign(known.colour, x + CARD_WIDE - 11, top + 8)
+    return body + _name(scene.term(card), x + CARD_WIDE / 2, y + CARD_HIGH)
 
 
 def _name(text: str, x: float, bottom: float) -> str:
     """A card's name on one or two lines, as large as fits."""
     words_of = text.split(" ")
     longest = len(text) if len(text) <= _SHORT else max(len(word) for word in words_of)
-    size = max(7.6, min(10.0, (_CARD_WIDE - 6) / (0.53 * longest)))
-    lines = [text] if len(text) <= _SHORT else in_two_lines(text, size * 0.93, _CARD_WIDE - 5)
+    size = max(7.6, min(10.0, (CARD_WIDE - 6) / (0.53 * longest)))
+    lines = [text] if len(text) <= _SHORT else in_two_lines(text, size * 0.93, CARD_WIDE - 5)
     first = bottom - (19 if len(lines) > 1 else 12)
     return "".join(
         words(part, x, first + (size + 1) * at, size, "ink") for at, part in enumerate(lines)
@@ -184,16 +182,16 @@ def _back(x: float, y: float, wide: float, high: float) -> str:
     )
 
 
-def _groups(seat: int, cards: list[Slot], top: float) -> Layer:
+def _groups(scene: Scene, seat: int, cards: list[Slot], top: float) -> Layer:
     """Areas for all cards of one kind together, so that a reason can point at them."""
-    who, areas = SEATS[seat], {}
+    who, areas = scene.name(seat), {}
     for kind in (*KINDS, "card"):
         places = [_place(at, top) for at, slot in enumerate(cards) if slot[0] == kind]
         if not places:
             continue
         left, high = min(x for x, _ in places), min(y for _, y in places)
-        right = max(x for x, _ in places) + _CARD_WIDE
-        low = max(y for _, y in places) + _CARD_HIGH
+        right = max(x for x, _ in places) + CARD_WIDE
+        low = max(y for _, y in places) + CARD_HIGH
         name = "hand" if kind == "card" else kind
         areas[f"{name}:{who}"] = box_area(left - 2, high - 2, right - left + 4, low - high + 4)
     return Layer("", areas)

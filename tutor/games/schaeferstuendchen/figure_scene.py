@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from tutor.explain.words import Words
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.state import BANDITS, SEATS, VILLAGERS, State
+from tutor.games.schaeferstuendchen.state import BANDITS, VILLAGERS, State
 from tutor.render.art import farmer, sheep
 from tutor.render.art.brush import box, eye, flat, group, oval, words
 from tutor.render.look import paint
@@ -49,6 +49,23 @@ class Scene:
         """A player's role as a word."""
         return self.term(self.state.players[seat].role or "no_role")
 
+    def name(self, seat: int) -> str:
+        """What the player on a seat is called."""
+        return self.state.seats[seat]
+
+    def figure(self, seat: int) -> str:
+        """A player's figure: bandits wear a mask, the badge tells figures of one side apart."""
+        bandit = self.state.players[seat].faction == BANDITS
+        return figure(COLOURS[seat], self.badges[seat], bandit)
+
+    @cached_property
+    def badges(self) -> tuple[str, ...]:
+        """One letter for each seat: the first of the name, or a number where two are alike."""
+        first = tuple(name.strip()[0].upper() for name in self.state.seats)
+        if len(set(first)) == len(first):
+            return first
+        return tuple(str(at) for at in range(1, len(first) + 1))
+
     def place(self, seat: int) -> tuple[str, int]:
         """The space a figure stands on: (side or valley, steps to the valley)."""
         side, steps = self.facts.place(seat, self.state.players[seat].at)
@@ -67,10 +84,10 @@ def seal(count: int, x: float, y: float, radius: float = 10.5) -> str:
     return disc + words(str(count), x, y, radius * (1.3 if count < 10 else 1.1), "sheet")
 
 
-@lru_cache(maxsize=32)
-def figure(seat: int, bandit: bool) -> str:
-    """A player's figure, 64 by 64: bandits wear a mask, the letter is the seat."""
-    body = farmer(COLOURS[seat], SEATS[seat])
+@lru_cache(maxsize=64)
+def figure(colour: str, badge: str, bandit: bool) -> str:
+    """A player's figure, 64 by 64."""
+    body = farmer(colour, badge)
     if not bandit:
         return body
     mask = box(21.5, 24, 21, 7.5, 3.5)

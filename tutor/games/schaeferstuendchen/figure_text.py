@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.games.schaeferstuendchen.figure_scene import Scene
+from tutor.games.schaeferstuendchen.owner import reconstructed
 from tutor.games.schaeferstuendchen.state import (
     END,
     FORGONE,
     NONE,
-    SEATS,
     TEAM,
     UNKNOWN,
     VALLEY,
@@ -33,7 +33,7 @@ def _moment(scene: Scene) -> Iterator[str]:
     if state.over and state.winner != NONE:
         yield scene.say("won", winner=state.winner)
     if state.players:
-        yield scene.say("starts", seat=SEATS[state.start])
+        yield scene.say("starts", seat=scene.name(state.start))
 
 
 def _table(scene: Scene) -> Iterator[str]:
@@ -45,12 +45,12 @@ def _table(scene: Scene) -> Iterator[str]:
     yield scene.say("discard_spot", count=len(state.discard))
     if any(card != UNKNOWN for card in state.discard):
         yield scene.say("discarded", cards=_cards(scene, state.discard))
-    if state.box != NONE:
+    if reconstructed(state):
         yield scene.say("practice")
 
 
 def _player(scene: Scene, seat: int) -> Iterator[str]:
-    player, who = scene.state.players[seat], SEATS[seat]
+    player, who = scene.state.players[seat], scene.name(seat)
     yield scene.say("player_spot", seat=who, role=scene.role(seat))
     printed = [("movement", player.movement), ("combat", player.combat)]
     shown = {key: UNKNOWN if value is None else value for key, value in printed}
@@ -65,12 +65,13 @@ def _player(scene: Scene, seat: int) -> Iterator[str]:
     elif player.selfish != NONE:
         yield scene.say("text_selfish", seat=who, cards=_cards(scene, (player.selfish,)))
     for giver, card in player.assigned:
-        yield scene.say("text_from", seat=who, giver=SEATS[giver], cards=_cards(scene, (card,)))
+        given = _cards(scene, (card,))
+        yield scene.say("text_from", seat=who, giver=scene.name(giver), cards=given)
     yield from _laid(scene, seat)
 
 
 def _laid(scene: Scene, seat: int) -> Iterator[str]:
-    player, who = scene.state.players[seat], SEATS[seat]
+    player, who = scene.state.players[seat], scene.name(seat)
     piles: tuple[tuple[str, Cards], ...] = (
         ("open", player.open),
         ("out", player.out),
@@ -91,7 +92,7 @@ def _laid(scene: Scene, seat: int) -> Iterator[str]:
 
 def _where(scene: Scene, seat: int) -> str:
     """A figure's place in words."""
-    player, who = scene.state.players[seat], SEATS[seat]
+    player, who = scene.state.players[seat], scene.name(seat)
     if player.at == VALLEY:
         return scene.say("at_valley", seat=who)
     side, steps = scene.place(seat)

@@ -7,13 +7,13 @@ from tutor.games.schaeferstuendchen import fight_effects as told
 from tutor.games.schaeferstuendchen.actions import Fight, Snatch
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import hauls, ranking
-from tutor.games.schaeferstuendchen.state import LEFT, NONE, SEATS, SNATCH, Card
+from tutor.games.schaeferstuendchen.state import LEFT, NONE, SNATCH, Card
 from tutor.games.schaeferstuendchen.table import Table
 
 
 def do_snatch(table: Table, action: Snatch) -> None:
     """Take sheep without a fight and go home (SC-N2, N3)."""
-    facts, seat = table.facts(), SEATS.index(action.by)
+    facts, seat = table.facts(), table.seat(action.by)
     allowed = min(facts.catch(seat), table.valley)
     sheep = allowed if action.sheep is None else action.sheep
     more = min(facts.more(seat), table.valley - sheep) if sheep else 0
@@ -31,7 +31,7 @@ def do_snatch(table: Table, action: Snatch) -> None:
 def go_home(table: Table, facts: Facts, seat: int) -> None:
     """The figure goes to the home of its own side (SC-N3, M4)."""
     table.change(seat, at=table.before.path)
-    side, name = facts.players[seat].faction or NONE, SEATS[seat]
+    side, name = facts.players[seat].faction or NONE, table.seats[seat]
     home = say.goes_home("home", seat=name, faction=side, also=("SC-M4",), at=(f"home:{side}",))
     table.say(home)
 
@@ -43,7 +43,7 @@ def do_fight(table: Table, action: Fight) -> None:
         _discard_combat_card(table, seat)
     aside: list[str] = []
 
-    def draw() -> int | None:
+    def draw(_: int) -> int | None:
         card = table.top(known=True)
         if card is None:
             return None
@@ -97,12 +97,12 @@ def bring_home(table: Table, facts: Facts, seat: int, sheep: int, more: int) -> 
     cards = [card for card in facts.works(seat) if card.effect.works_on_snatch]
     _say_more(table, facts, seat, more)
     gained = sheep + more
-    gained += _receive(table, seat, sum(card.effect.receive for card in cards))
+    gained += receive(table, seat, sum(card.effect.receive for card in cards))
     gained += sum(_roulette(table, facts, seat, card) for card in cards if card.effect.roulette)
     losable = gained - 1 if sheep > 1 else gained
     if sheep > 1 and cards:
-        table.say(say.one_of_two("one", seat=SEATS[seat], at=(f"sheep:{SEATS[seat]}",)))
-    lost = _drop(table, seat, min(losable, sum(card.effect.drop for card in cards)))
+        table.say(say.one_of_two("one", seat=table.seats[seat], at=(f"sheep:{table.seats[seat]}",)))
+    lost = drop(table, seat, min(losable, sum(card.effect.drop for card in cards)))
     for card in cards:
         if card.effect.to is not None:
             lost += _divert(table, facts, seat, card.effect.to, losable - lost)
@@ -112,17 +112,17 @@ def bring_home(table: Table, facts: Facts, seat: int, sheep: int, more: int) -> 
 def _say_more(table: Table, facts: Facts, seat: int, more: int) -> None:
     if not facts.more(seat):
         return
-    at = ("valley", f"laid:{SEATS[seat]}")
+    at = ("valley", f"laid:{table.seats[seat]}")
     key, given = ("more", {"sheep": more}) if more else ("nothing", {})
-    table.say(say.one_more(key, seat=SEATS[seat], at=at, **given))
+    table.say(say.one_more(key, seat=table.seats[seat], at=at, **given))
 
 
-def _receive(table: Table, seat: int, wanted: int) -> int:
+def receive(table: Table, seat: int, wanted: int) -> int:
     """Sheep from the supply; what is not there is not taken (SC-Y2, U23)."""
     got = min(wanted, table.supply)
     if got:
         table.supply -= got
-        name = SEATS[seat]
+        name = table.seats[seat]
         at = ("supply", f"sheep:{name}")
         table.say(say.received("received", seat=name, sheep=got, supply=table.supply, at=at))
     if got < wanted:
@@ -134,7 +134,7 @@ def _receive(table: Table, seat: int, wanted: int) -> int:
 
 def _roulette(table: Table, facts: Facts, seat: int, card: Card) -> int:
     """Draw a card; its value says how many sheep the supply gives (SC-C1 to C4)."""
-    name, drawn = SEATS[seat], table.top(known=True)
+    name, drawn = table.seats[seat], table.top(known=True)
     at = ("draw", f"laid:{name}")
     if drawn is None:
         table.say(say.draws_for_sheep("nothing", at=at))
@@ -144,25 +144,25 @@ def _roulette(table: Table, facts: Facts, seat: int, card: Card) -> int:
     table.say(say.draws_for_sheep("drawn", seat=name, card=drawn, sheep=sheep, at=at))
     if not sheep:
         return 0
-    got = _receive(table, seat, sheep)
+    got = receive(table, seat, sheep)
     table.say(say.from_supply("sheep", sheep=sheep, at=("supply",)))
     table.say(say.who_snatched("belongs", seat=name, at=(f"sheep:{name}",)))
     return got
 
 
-def _drop(table: Table, seat: int, sheep: int) -> int:
+def drop(table: Table, seat: int, sheep: int) -> int:
     """Sheep of this catch that fall over go to the supply (SC-C9)."""
     if sheep > 0:
         table.supply += sheep
-        name = SEATS[seat]
+        name = table.seats[seat]
         table.say(say.fell_over("fell", seat=name, sheep=sheep, at=("supply", f"sheep:{name}")))
     return max(0, sheep)
 
 
 def _divert(table: Table, facts: Facts, seat: int, to: str, losable: int) -> int:
     """One sheep of this catch goes to another player (SC-C11)."""
-    name = SEATS[seat]
-    other = (seat + 1) % len(table.players) if to == LEFT else SEATS.index(to)
+    name = table.seats[seat]
+    other = (seat + 1) % len(table.players) if to == LEFT else table.seat(to)
     if facts.options.maid_scope == "sheep" and facts.players[seat].role == "maid":
         table.say(say.maid_keeps("keeps", seat=name, at=(f"sheep:{name}",)))
         return 0
@@ -170,8 +170,8 @@ def _divert(table: Table, facts: Facts, seat: int, to: str, losable: int) -> int
         table.say(say.diverted("kept", seat=name, at=(f"sheep:{name}",)))
         return 0
     table.change(other, sheep=table.players[other].sheep + 1)
-    at = (f"sheep:{name}", f"sheep:{SEATS[other]}")
-    table.say(say.diverted("to", seat=name, to=SEATS[other], at=at))
+    at = (f"sheep:{name}", f"sheep:{table.seats[other]}")
+    table.say(say.diverted("to", seat=name, to=table.seats[other], at=at))
     return 1
 
 

@@ -8,11 +8,17 @@ from typing import Any
 from tutor.engine.game import Field
 from tutor.games.schaeferstuendchen.places import OTHER
 from tutor.games.schaeferstuendchen.practice import PRACTICE, PROFILE, SETS
+from tutor.games.schaeferstuendchen.seating import cast
 from tutor.games.schaeferstuendchen.state import (
+    ASSIGN,
     END,
+    FEWEST,
+    GIVEN,
     HAND,
+    NO_CARD,
     NONE,
     PATH,
+    REVEAL,
     ROLES,
     SEATS,
     SELFISH,
@@ -28,34 +34,47 @@ MOST_CARDS = 12
 
 def fields(position: Raw, variant: Raw) -> tuple[Field, ...]:
     """Every control for what has been entered so far; broken values count as left out."""
-    players = _mapping(position.get("players"))
-    seats = tuple(seat for seat in SEATS if seat in players)
+    seats = _seats(position)
     return (
         *_round_fields(position, seats),
-        *(field for seat in seats for field in _player_fields(position, seat)),
+        *(field for seat in seats for field in _player_fields(position, seats, seat)),
         *_sheep_fields(position, seats),
     )
 
 
+def _seats(position: Raw) -> tuple[str, ...]:
+    """The seats as far as they can be read."""
+    named = position.get("seats")
+    if isinstance(named, (list, tuple)) and all(isinstance(name, str) for name in named):
+        return tuple(named)
+    players = _mapping(position.get("players"))
+    return tuple(seat for seat in SEATS if seat in players)
+
+
 def _round_fields(position: Raw, seats: tuple[str, ...]) -> tuple[Field, ...]:
     group = "group_round"
-    step = position.get("step", SELFISH)
+    step, box = position.get("step", SELFISH), position.get("set", NONE)
+    first = position.get("start", (seats or SEATS)[0])
     return (
+        Field(("seats",), "seats", "seats", list(seats), group, low=FEWEST, high=len(SEATS)),
         Field(("mode",), "choice", "mode", position.get("mode", SOLO), group, (SOLO, TEAM)),
         Field(("step",), "number", "step", step, group, low=0, high=END),
-        Field(("start",), "choice", "start", position.get("start", "A"), group, seats or SEATS),
+        Field(("start",), "choice", "start", first, group, seats or SEATS),
         Field(("path",), "number", "path", position.get("path", PATH), group, low=1, high=15),
-        Field(("set",), "choice", "set", position.get("set", NONE), group, tuple(SETS)),
+        Field(("set",), "choice", "set", box if box != NONE else GIVEN, group, (PRACTICE, GIVEN)),
     )
 
 
-def _player_fields(position: Raw, seat: str) -> tuple[Field, ...]:
-    player = _mapping(_mapping(position.get("players")).get(seat))
+def _player_fields(position: Raw, seats: tuple[str, ...], seat: str) -> tuple[Field, ...]:
+    told = cast(seats, _mapping(position.get("players")))
+    player = _mapping(told.get(seat))
     path = position.get("path", PATH)
     given = (("seat", seat),)
     group = "group_players"
-    role = player.get("role", "maid")
-    printed = PROFILE.get(role, (None, None)) if position.get("set") == PRACTICE else (None, None)
+    role = player.get("role")
+    printed = (
+        PROFILE.get(str(role), (None, None)) if position.get("set") == PRACTICE else (None, None)
+    )
 
     def field(key: str, kind: str, value: object, group: str, **more: Any) -> Field:
         return Field(("players", seat, key), kind, key, value, group, given=given, **more)
@@ -71,6 +90,7 @@ def _player_fields(position: Raw, seat: str) -> tuple[Field, ...]:
         field("moved", "flag", player.get("moved", False), "group_figures"),
         field("sheep", "number", player.get("sheep", 0), "group_sheep", high=SHEEP),
         *_card_fields(position, player, seat),
+        *_laid_fields(position, player, seats, seat),
     )
 
 
@@ -84,8 +104,7 @@ def places(path: object) -> tuple[str | int, ...]:
 
 def _card_fields(position: Raw, player: Raw, seat: str) -> tuple[Field, ...]:
     """Hand, items and laid cards, where the names of cards are known."""
-    named = (*SETS.get(str(position.get("set", NONE)), {}), *_mapping(position.get("cards")))
-    names = tuple(dict.fromkeys(name for name in named if isinstance(name, str)))
+    names = _names(position)
     known = SETS.get(str(position.get("set", NONE)), {})
     items = tuple(name for name in names if name in known and known[name].kind == "item")
     given = (("seat", seat),)
@@ -97,6 +116,32 @@ def _card_fields(position: Raw, player: Raw, seat: str) -> tuple[Field, ...]:
         )
         for key, kind, options in rows
     )  # fmt: skip
+
+
+def _laid_fields(
+    position: Raw, player: Raw, seats: tuple[str, ...], seat: str
+) -> tuple[Field, ...]:
+    """The cards face down before a player, from the second step to the third."""
+    given = _mapping(player.get("assigned"))
+    if position.get("step", SELFISH) not in (SELFISH, ASSIGN, REVEAL) and not given:
+        return ()
+    names = _names(position)
+    own = player.get("selfish", NONE)
+    own = NO_CARD if own == NONE else own
+    path = ("players", seat)
+    laid = [Field((*path, "selfish"), "choice", "selfish", own, "group_laid",
+                  (NO_CARD, *names), given=(("seat", seat),))]  # fmt: skip
+    for giver in (other for other in seats if other != seat):
+        both = (("seat", seat), ("giver", giver))
+        laid.append(Field((*path, "assigned", giver), "choice", "assigned", given.get(giver),
+                          "group_laid", names, given=both))  # fmt: skip
+    return tuple(laid)
+
+
+def _names(position: Raw) -> tuple[str, ...]:
+    """The names of cards that the position knows."""
+    named = (*SETS.get(str(position.get("set", NONE)), {}), *_mapping(position.get("cards")))
+    return tuple(dict.fromkeys(name for name in named if isinstance(name, str)))
 
 
 def _sheep_fields(position: Raw, seats: tuple[str, ...]) -> tuple[Field, ...]:
@@ -118,7 +163,7 @@ def tap(position: Raw, variant: Raw, spots: tuple[str, ...]) -> Raw | None:
     if len(spots) < 2:
         return None
     who, place = spots[-2].split(":"), spots[-1].split(":")
-    players = _mapping(position.get("players"))
+    players = cast(_seats(position), _mapping(position.get("players")))
     if who[0] != "figure" or len(who) < 2 or who[1] not in players:
         return None
     player = _mapping(players[who[1]])

@@ -19,6 +19,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Look,
     Move,
     NoSelfish,
+    Outcome,
     Pick,
     Resolve,
     Reveal,
@@ -29,13 +30,13 @@ from tutor.games.schaeferstuendchen.actions import (
     Stay,
     Use,
 )
-from tutor.games.schaeferstuendchen.cardtext import Names
+from tutor.games.schaeferstuendchen.cardtext import MOST, Names
 from tutor.games.schaeferstuendchen.carry import run
-from tutor.games.schaeferstuendchen.facts import Facts, lexicon
+from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.offers import choices_of, used_up
 from tutor.games.schaeferstuendchen.rules import BOOK
 from tutor.games.schaeferstuendchen.stages import Stage, idle_picks, stages
-from tutor.games.schaeferstuendchen.state import DECK, NONE, SEATS, UNKNOWN, State
+from tutor.games.schaeferstuendchen.state import DECK, NONE, SHEEP, UNKNOWN, State
 from tutor.games.schaeferstuendchen.table import ShuffleDue
 
 KEYS: dict[str, tuple[str, ...]] = {
@@ -46,6 +47,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "assign": ("card", "to"),
     "reveal": (),
     "resolve": ("cards", "pick"),
+    "outcome": ("card", "movement", "combat", "sit_out", "lost", "sheep"),
     "interject": ("card", "against"),
     "use": ("card",),
     "move": ("steps",),
@@ -75,11 +77,11 @@ def parse(move: Mapping[str, Any], state: State) -> Action:
     if not state.players:
         reader.add("players", "needed")
     reader.finish()
-    seats = SEATS[: len(state.players)]
+    seats = state.seats
     by = reader.needed("by", (CHANCE,) if kind == "shuffle" else seats)
     reader.needed("do", tuple(KEYS))
     reader.finish()
-    names = Names(reader, lexicon(state.box, state.cards))
+    names = Names(reader, Facts(state).cards)
     if kind in PLAIN:
         return PLAIN[kind](str(by))
     action = READERS[kind](reader, names, str(by), seats)
@@ -191,6 +193,19 @@ def _pick(reader: Reader, names: Names, card: str, chosen: object, seats: tuple[
     return (card, owner, names.one(own.data.get(key), own.path(key)) if own.has(key) else "")
 
 
+def _outcome(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Action:
+    """What happens by a card's text; what is left out does not."""
+    return Outcome(
+        by,
+        _card(reader, names),
+        movement=reader.number("movement", -MOST, MOST, 0),
+        combat=reader.number("combat", -MOST, MOST, 0),
+        sit_out=reader.flag("sit_out", False),
+        lost=reader.flag("lost", False),
+        sheep=reader.number("sheep", -SHEEP, SHEEP, 0),
+    )
+
+
 def _interject(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Action:
     return Interject(by, _card(reader, names), _card(reader, names, "against"))
 
@@ -229,6 +244,7 @@ READERS: dict[str, Callable[[Reader, Names, str, tuple[str, ...]], Action]] = {
     "selfish": _selfish,
     "assign": _assign,
     "resolve": _resolve,
+    "outcome": _outcome,
     "interject": _interject,
     "use": _use,
     "move": _move,
@@ -253,6 +269,9 @@ def write_move(action: Action, state: State) -> dict[str, Any]:
         return move | {"card": NONE if action.card is None else action.card}
     if isinstance(action, Shuffle):
         return move | {"cards": list(action.cards)}
+    if isinstance(action, Outcome):
+        happens = {key: getattr(action, key) for key in KEYS[action.do]}
+        return move | {key: value for key, value in happens.items() if value}
     for key in KEYS[action.do]:
         value = getattr(action, key)
         if value is not None:
@@ -275,7 +294,7 @@ def _write_resolve(action: Resolve, state: State) -> dict[str, Any]:
 def _write_pick(state: State, card: str, owner: str, chosen: str) -> dict[str, str]:
     if owner:
         return {"from": owner, "item": chosen}
-    fetches = lexicon(state.box, state.cards)[card].effect.fetch
+    fetches = Facts(state).cards[card].effect.fetch
     return {"card" if fetches else "item": chosen}
 
 

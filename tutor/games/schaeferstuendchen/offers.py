@@ -17,6 +17,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Look,
     Move,
     NoSelfish,
+    Outcome,
     Pick,
     Resolve,
     Reveal,
@@ -34,7 +35,6 @@ from tutor.games.schaeferstuendchen.state import (
     FIGHT,
     MOVE,
     REVEAL,
-    SEATS,
     SELFISH,
     SETUP,
     SNATCH,
@@ -63,7 +63,7 @@ def _all(facts: Facts) -> Iterator[Action]:
         if seat in due:
             yield from BY_STEP[facts.state.step](facts, seat)
         for card in usable(facts, seat):
-            yield Use(SEATS[seat], card)
+            yield Use(facts.seats[seat], card)
 
 
 def held(facts: Facts, seat: int) -> tuple[str, ...]:
@@ -73,23 +73,23 @@ def held(facts: Facts, seat: int) -> tuple[str, ...]:
 
 
 def _setup(facts: Facts, seat: int) -> Iterator[Action]:
-    yield Setup(SEATS[seat])
+    yield Setup(facts.seats[seat])
 
 
 def _selfish(facts: Facts, seat: int) -> Iterator[Action]:
     for card in held(facts, seat):
-        yield Selfish(SEATS[seat], card)
-    yield NoSelfish(SEATS[seat])
+        yield Selfish(facts.seats[seat], card)
+    yield NoSelfish(facts.seats[seat])
 
 
 def _assign(facts: Facts, seat: int) -> Iterator[Action]:
     for card in held(facts, seat):
         for to in facts.seats:
-            yield Assign(SEATS[seat], card, to)
+            yield Assign(facts.seats[seat], card, to)
 
 
 def _reveal(facts: Facts, seat: int) -> Iterator[Action]:
-    by, player = SEATS[seat], facts.players[seat]
+    by, player = facts.seats[seat], facts.players[seat]
     if player.face_down:
         yield Reveal(by)
         return
@@ -99,9 +99,23 @@ def _reveal(facts: Facts, seat: int) -> Iterator[Action]:
                 yield Interject(by, card, against)
     if not sortable(facts, seat):
         return
+    yield from outcomes(facts, seat)
     lowest = tuple(sorted(facts.lowest(seat)))
     for pick in picks(facts, seat, lowest):
         yield Resolve(by, lowest, pick)
+
+
+def outcomes(facts: Facts, seat: int) -> Iterator[Action]:
+    """What is usual on a card that only its text explains; anything else can be entered."""
+    by = facts.seats[seat]
+    for card in known(facts.unread(seat)):
+        yield Outcome(by, card)
+        for amount in (1, 2, 3, -1, -2, -3):
+            yield Outcome(by, card, movement=amount)
+            yield Outcome(by, card, combat=amount)
+        yield Outcome(by, card, sit_out=True)
+        yield Outcome(by, card, lost=True)
+        yield from (Outcome(by, card, sheep=sheep) for sheep in (1, 2, -1))
 
 
 def picks(facts: Facts, seat: int, cards: Cards) -> Iterator[tuple[Pick, ...]]:
@@ -158,26 +172,26 @@ def choices_of(facts: Facts, seat: int, card: str) -> tuple[Pick, ...]:
 def items_of(facts: Facts, card: str, owner: int) -> Iterator[Pick]:
     """What could be stolen from one player."""
     for item in known(facts.players[owner].items):
-        yield (card, SEATS[owner], item)
+        yield (card, facts.seats[owner], item)
 
 
 def _move(facts: Facts, seat: int) -> Iterator[Action]:
-    yield Move(SEATS[seat])
+    yield Move(facts.seats[seat])
     if facts.players[seat].movement is None:
         return
     if facts.options.optional_move and not facts.draws_steps(seat):
         for steps in range(facts.walk(seat).steps):
-            yield Move(SEATS[seat], steps)
+            yield Move(facts.seats[seat], steps)
 
 
 def _snatch(facts: Facts, seat: int) -> Iterator[Action]:
-    yield Snatch(SEATS[seat])
+    yield Snatch(facts.seats[seat])
     for sheep in range(min(facts.catch(seat), facts.state.valley)):
-        yield Snatch(SEATS[seat], sheep)
+        yield Snatch(facts.seats[seat], sheep)
 
 
 def _fight(facts: Facts, seat: int) -> Iterator[Action]:
-    by = SEATS[seat]
+    by = facts.seats[seat]
     if not facts.rivals:
         yield Stay(by)
         yield GoHome(by)
@@ -190,7 +204,7 @@ def _fight(facts: Facts, seat: int) -> Iterator[Action]:
 
 
 def _end(facts: Facts, seat: int) -> Iterator[Action]:
-    by, player = SEATS[seat], facts.players[seat]
+    by, player = facts.seats[seat], facts.players[seat]
     if player.role == "crone" and not player.helped:
         yield from shares(facts, seat) if player.three else iter((Look(by),))
     yield EndRound(by)
@@ -198,7 +212,7 @@ def _end(facts: Facts, seat: int) -> Iterator[Action]:
 
 def shares(facts: Facts, seat: int) -> Iterator[Action]:
     """Every way for the Old Crone to keep one card and hand out the others."""
-    by, others = SEATS[seat], [other for other in facts.seats if other != SEATS[seat]]
+    by, others = facts.seats[seat], [other for other in facts.seats if other != facts.seats[seat]]
     three = facts.players[seat].three
     both = len(others) == 1 and facts.options.crone2p == "both"
     for keep in known(three):

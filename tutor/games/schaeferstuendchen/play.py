@@ -13,6 +13,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Crone,
     Interject,
     Move,
+    Outcome,
     Resolve,
     Selfish,
     Setup,
@@ -27,7 +28,6 @@ from tutor.games.schaeferstuendchen.state import (
     MOVE,
     NONE,
     REVEAL,
-    SEATS,
     SELFISH,
     SETUP,
     SNATCH,
@@ -48,7 +48,7 @@ def actors(state: State) -> tuple[str, ...]:
         return (CHANCE,)
     facts = Facts(state)
     due = busy(facts)
-    return tuple(SEATS[s] for s in facts.clockwise if s in due or usable(facts, s))
+    return tuple(facts.seats[s] for s in facts.clockwise if s in due or usable(facts, s))
 
 
 def busy(facts: Facts) -> tuple[int, ...]:
@@ -110,7 +110,7 @@ def usable(facts: Facts, seat: int) -> tuple[str, ...]:
 
 def _helps(facts: Facts, seat: int, card: str, fights: bool) -> bool:
     effect = facts.cards[card].effect
-    if facts.only_fresh(SEATS[seat], card) and card not in facts.players[seat].items:
+    if facts.only_fresh(facts.seats[seat], card) and card not in facts.players[seat].items:
         return False
     if effect.use_combat is not None:
         return fights
@@ -125,7 +125,7 @@ def chance(state: State, luck: Chance) -> Action:
 
 def view(state: State, seat: str | None) -> State:
     """Other hands, face-down cards of others and the draw pile become unknown cards."""
-    own = SEATS.index(seat) if seat in SEATS else None
+    own = state.seats.index(seat) if seat in state.seats else None
     return replace(
         state,
         players=tuple(_seen(player, index, own) for index, player in enumerate(state.players)),
@@ -172,11 +172,30 @@ def label(action: Action, state: State) -> Note:
         given.append(("to", action.to))
     elif isinstance(action, Interject):
         given.append(("against", action.against))
+    elif isinstance(action, Outcome):
+        key, given = _outcome_label(action, given)
     elif isinstance(action, Resolve):
         key, given = _resolve_label(action, given)
     else:
         key, given = _valley_label(action, given)
     return Note(key, tuple(given))
+
+
+OUTCOMES = ("movement", "combat", "sit_out", "lost", "sheep")
+"""What the table can say of a card that only its text explains."""
+
+
+def _outcome_label(
+    action: Outcome, given: list[tuple[str, Value]]
+) -> tuple[str, list[tuple[str, Value]]]:
+    """One text for each single outcome, one for several at once."""
+    given = [*given, ("card", action.card)]
+    parts = [key for key in OUTCOMES if getattr(action, key)]
+    if len(parts) != 1:
+        return "outcome_several" if parts else "outcome", [*given, ("parts", tuple(parts))]
+    amount = getattr(action, parts[0])
+    sign = "+" if amount > 0 else "−"
+    return f"outcome_{parts[0]}", [*given, ("amount", f"{sign}{abs(amount)}")]
 
 
 def _resolve_label(

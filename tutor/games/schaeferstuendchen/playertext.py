@@ -7,18 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from tutor.engine.reading import Reader, shown
-from tutor.games.schaeferstuendchen.cardtext import Names, write_hand
+from tutor.games.schaeferstuendchen.cardtext import Names, read_told, write_effect, write_hand
+from tutor.games.schaeferstuendchen.owner import printed_of
 from tutor.games.schaeferstuendchen.places import read_at, write_at
-from tutor.games.schaeferstuendchen.practice import PRACTICE, PROFILE
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
     FORGONE,
+    NO_CARD,
     NONE,
     ROLES,
-    SEATS,
     SHEEP,
     UNKNOWN,
     Cards,
+    Effect,
+    Options,
     Player,
     counted,
 )
@@ -26,7 +28,7 @@ from tutor.games.schaeferstuendchen.state import (
 PLAYER_KEYS = (
     "role", "movement", "combat", "at", "hand", "fresh", "selfish", "assigned", "open", "out",
     "longer", "items", "sheep", "sits", "moved", "combat_card", "declined", "bonus", "may_stay",
-    "three", "helped",
+    "three", "helped", "told",
 )  # fmt: skip
 HIGHEST = 99
 
@@ -39,6 +41,7 @@ class Around:
     path: int
     step: int
     box: str
+    options: Options
 
 
 def read_player(parent: Reader, names: Names, seat: str, data: object, around: Around) -> Player:
@@ -46,7 +49,7 @@ def read_player(parent: Reader, names: Names, seat: str, data: object, around: A
     reader = Reader(data, PLAYER_KEYS, f"players.{seat}")
     own = Names(reader, names.known)
     role = reader.needed("role", tuple(ROLES), "SC-T1") if reader.has("role") else None
-    movement, combat = _printed(reader, role, around.box)
+    movement, combat = _printed(reader, role, around)
     piles = {key: _pile(reader, own, key) for key in ("open", "out", "longer", "items")}
     hand = own.many(reader.data.get("hand", 0), reader.path("hand"), number=True)
     player = Player(
@@ -68,15 +71,16 @@ def read_player(parent: Reader, names: Names, seat: str, data: object, around: A
         undecided=reader.flag("may_stay", False),
         three=own.many(reader.data.get("three", {}), reader.path("three"), number=True),
         helped=reader.flag("helped", False),
+        told=_told(reader, own),
     )
     _check_role(reader, player, names)
     parent.problems += reader.problems
     return player
 
 
-def _printed(reader: Reader, role: str | None, box: str) -> tuple[int | None, int | None]:
-    """The printed values: those given, else those of the practice set, else unknown."""
-    usual = PROFILE[role] if box == PRACTICE and role is not None else (None, None)
+def _printed(reader: Reader, role: str | None, around: Around) -> tuple[int | None, int | None]:
+    """The printed values: those given, else the owner's or the practice set's, else unknown."""
+    usual = printed_of(role, around.box, around.options)
     read = [
         reader.number(key, 0, HIGHEST, 0, "SC-M5") if reader.has(key) else value
         for key, value in zip(("movement", "combat"), usual, strict=True)
@@ -112,7 +116,9 @@ def _fresh(reader: Reader, names: Names, hand: Cards) -> Cards:
 def _selfish(reader: Reader, names: Names, role: str | None, step: int) -> str:
     """The card face down in front; in step 2 one that does not matter where it is left out."""
     usual = UNKNOWN if step == ASSIGN else NONE
-    card = names.one(reader.data.get("selfish", usual), reader.path("selfish"), NONE, FORGONE)
+    words = (NONE, FORGONE, NO_CARD)
+    card = names.one(reader.data.get("selfish", usual), reader.path("selfish"), *words)
+    card = NONE if card == NO_CARD else card
     if card == FORGONE and role != "pastor":
         reader.add(reader.path("selfish"), "forgone", "SC-A3")
     return card
@@ -126,8 +132,30 @@ def _assigned(reader: Reader, names: Names, seats: tuple[str, ...]) -> tuple[tup
         several = cards if isinstance(cards, (list, tuple)) else [cards]
         if len(several) != 2 and isinstance(cards, (list, tuple)):
             reader.add(path, "two_cards", "SC-A3", found=shown(list(cards)))
-        given += [(SEATS.index(giver), names.one(card, path)) for card in several]
+        given += [(seats.index(giver), names.one(card, path)) for card in several]
     return tuple(sorted(given, key=lambda row: row[0]))
+
+
+def _told(reader: Reader, names: Names) -> tuple[tuple[str, Effect], ...]:
+    """What the table told of cards that only their text explains: card to one effect or several."""
+    given = reader.data.get("told", {})
+    if not isinstance(given, Mapping):
+        reader.add(reader.path("told"), "not_a_mapping", found=shown(given))
+        return ()
+    told: list[tuple[str, Effect]] = []
+    for card, effects in given.items():
+        name = names.one(card, reader.path("told"))
+        several = effects if isinstance(effects, (list, tuple)) else [effects]
+        where = reader.path(f"told.{shown(card)}")
+        told += [(name, read_told(reader, where, effect)) for effect in several]
+    return tuple(told)
+
+
+def _write_told(player: Player) -> dict[str, Any]:
+    told: dict[str, list[Any]] = {}
+    for card, effect in player.told:
+        told.setdefault(card, []).append(write_effect(effect))
+    return {card: effects[0] if len(effects) == 1 else effects for card, effects in told.items()}
 
 
 def _check_role(reader: Reader, player: Player, names: Names) -> None:
@@ -139,7 +167,7 @@ def _check_role(reader: Reader, player: Player, names: Names) -> None:
             reader.add(f"{reader.path('items')}.{card}", "no_item", "SC-I2", card=card)
 
 
-def write_player(player: Player, path: int) -> dict[str, Any]:
+def write_player(player: Player, path: int, seats: tuple[str, ...]) -> dict[str, Any]:
     """Every key of a player; printed values that nobody stated are left out."""
     printed = {"role": player.role, "movement": player.movement, "combat": player.combat}
     return {
@@ -148,7 +176,7 @@ def write_player(player: Player, path: int) -> dict[str, Any]:
         "hand": write_hand(player.hand),
         "fresh": counted(player.fresh),
         "selfish": player.selfish,
-        "assigned": _write_assigned(player),
+        "assigned": _write_assigned(player, seats),
         "open": counted(player.open),
         "out": counted(player.out),
         "longer": counted(player.longer),
@@ -162,11 +190,12 @@ def write_player(player: Player, path: int) -> dict[str, Any]:
         "may_stay": player.undecided,
         "three": write_hand(player.three),
         "helped": player.helped,
+        "told": _write_told(player),
     }
 
 
-def _write_assigned(player: Player) -> dict[str, Any]:
+def _write_assigned(player: Player, seats: tuple[str, ...]) -> dict[str, Any]:
     given: dict[str, list[str]] = {}
     for giver, card in player.assigned:
-        given.setdefault(SEATS[giver], []).append(card)
+        given.setdefault(seats[giver], []).append(card)
     return {giver: cards[0] if len(cards) == 1 else cards for giver, cards in given.items()}

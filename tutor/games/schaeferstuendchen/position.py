@@ -18,10 +18,12 @@ from tutor.games.schaeferstuendchen.facts import lexicon
 from tutor.games.schaeferstuendchen.moves import parse, write_move
 from tutor.games.schaeferstuendchen.playertext import Around, read_player, write_player
 from tutor.games.schaeferstuendchen.practice import SETS
+from tutor.games.schaeferstuendchen.seating import cast, read_seats
 from tutor.games.schaeferstuendchen.state import (
     DECK,
     END,
     FACTIONS,
+    GIVEN,
     LEFT,
     NONE,
     PATH,
@@ -40,88 +42,39 @@ from tutor.games.schaeferstuendchen.state import (
     State,
     counted,
 )
+from tutor.games.schaeferstuendchen.switches import read_variant
 from tutor.games.schaeferstuendchen.table import placed
 
 POSITION_KEYS = (
-    "mode", "players", "start", "step", "path", "valley", "supply", "draw", "discard", "cards",
-    "set", "over", "winner", "pending",
+    "mode", "seats", "players", "start", "step", "path", "valley", "supply", "draw", "discard",
+    "cards", "set", "over", "winner", "pending",
 )  # fmt: skip
-SWITCHES: dict[str, tuple[str, tuple[Any, ...]]] = {
-    "assignOrder": ("assign_order", ("free", "turns")),
-    "daughter": ("daughter", ("exempt", "included", "printed")),
-    "round": ("rounding", ("none", "up", "down")),
-    "takeOrder": ("take_order", ("strength", "clockwise")),
-    "secondSheep": ("second_sheep", ("at_once", "last")),
-    "weaselDrawsWhenSitting": ("weasel_draws_sitting", (False, True)),
-    "banditSitterMayStay": ("bandit_sitter_stays", (True, False)),
-    "sitterAloneSnatches": ("sitter_alone_snatches", (True, False)),
-    "crone2p": ("crone2p", ("discard", "both")),
-    "optionalMove": ("optional_move", (False, True)),
-    "lostCap": ("lost_cap", ("home", "path")),
-    "combatFloor": ("combat_floor", ("none", "zero")),
-    "halveAfterCard": ("halve_after_card", (False, True)),
-    "maidScope": ("maid_scope", ("steal", "sheep")),
-}
-"""Switch to its field of `Options` and its values, the default first."""
-WITHOUT_ERRATA = "withoutErrata"
-ERRATA = ("SC-F12", "SC-F20", "SC-T6")
 LONGEST_PATH = 30
-
-
-def read_variant(variant: Mapping[str, Any]) -> Options:
-    """Switches to options. Raises Unreadable for an unknown switch or value."""
-    reader = Reader(variant, (*SWITCHES, WITHOUT_ERRATA), "variant")
-    read = {
-        field: reader.choice(key, values, values[0]) for key, (field, values) in SWITCHES.items()
-    }
-    without = _without_errata(reader)
-    reader.finish()
-    return Options(without_errata=tuple(sorted(without)), **read)
-
-
-def _without_errata(reader: Reader) -> tuple[str, ...]:
-    """The errata that do not hold: a list, or one of them, or none."""
-    given = reader.data.get(WITHOUT_ERRATA, [])
-    if isinstance(given, str):
-        chosen = reader.name(WITHOUT_ERRATA, (NONE, *ERRATA), NONE)
-        return () if chosen == NONE else (chosen,)
-    without = reader.names(WITHOUT_ERRATA, ())
-    for rule in without:
-        if rule not in ERRATA:
-            key = reader.path(WITHOUT_ERRATA)
-            reader.add(key, "not_a_choice", found=shown(rule), options=ERRATA)
-    return without
-
-
-def write_variant(state: State) -> dict[str, Any]:
-    """The switches that differ from their default."""
-    written = {
-        key: getattr(state.options, field)
-        for key, (field, values) in SWITCHES.items()
-        if getattr(state.options, field) != values[0]
-    }
-    if state.options.without_errata:
-        written[WITHOUT_ERRATA] = list(state.options.without_errata)
-    return written
 
 
 def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
     """A position to a state. Raises Unreadable with every problem found."""
-    options = read_variant(variant)
+    return read_under(position, read_variant(variant))
+
+
+def read_under(position: Mapping[str, Any], options: Options) -> State:
+    """A position under switches already read."""
     reader = Reader(position, POSITION_KEYS)
-    box = reader.name("set", tuple(SETS), NONE)
-    cards = read_cards(reader, box)
-    names = Names(reader, lexicon(box, cards))
+    box = _box(reader)
+    cards = read_cards(reader, lexicon(box, (), options.deck))
+    names = Names(reader, lexicon(box, cards, options.deck))
     path = reader.number("path", 1, LONGEST_PATH, PATH, "SC-M2")
     step = reader.number("step", SETUP, END, SELFISH)
-    players = _players(reader, names, path, step, box)
-    seats = SEATS[: len(players)]
+    seats = read_seats(reader)
+    players = _players(reader, names, Around(seats, path, step, box, options))
+    seats = seats or SEATS
     _check_receivers(reader, cards, seats)
     state = State(
         options=options,
         players=players,
+        seats=seats,
         mode=reader.name("mode", (SOLO, TEAM), SOLO),
-        start=SEATS.index(reader.name("start", seats or SEATS, SEATS[0])),
+        start=seats.index(reader.name("start", seats, seats[0])),
         step=step,
         path=path,
         draw=(),
@@ -129,9 +82,9 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
         box=box,
         cards=cards,
         over=reader.flag("over", False),
-        winner=reader.name("winner", (NONE, *seats, *FACTIONS), NONE),
+        winner=reader.name("winner", (NONE, *seats[: len(players)], *FACTIONS), NONE),
     )
-    valley, supply = _sheep(reader, players)
+    valley, supply = _sheep(reader, state)
     draw = _draw(reader, names, state)
     state = replace(state, draw=draw, valley=valley, supply=supply)
     state = _with_pending(reader, names, state)
@@ -139,50 +92,49 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Any]) -> State:
     return state
 
 
+def _box(reader: Reader) -> str:
+    """The set of cards the position draws on."""
+    box = reader.name("set", (*SETS, GIVEN), NONE)
+    return NONE if box == GIVEN else box
+
+
 def _check_receivers(reader: Reader, cards: tuple[Card, ...], seats: tuple[str, ...]) -> None:
     """A sheep is sent to somebody who plays."""
     for card in cards:
-        if seats and card.effect.to not in (None, LEFT, *seats):
+        if card.effect.to not in (None, LEFT, *seats):
             key = f"cards.{card.name}.effect.snatch.to"
             reader.add(key, "unknown_name", found=str(card.effect.to), known=seats)
 
 
-def _players(reader: Reader, names: Names, path: int, step: int, box: str) -> tuple[Player, ...]:
-    """The players by seat, none where the key is left out."""
-    if not reader.has("players"):
+def _players(reader: Reader, names: Names, around: Around) -> tuple[Player, ...]:
+    """The players by seat, none where nobody is named."""
+    seats = around.seats
+    if not seats:
         return ()
-    given = reader.mapping("players", SEATS)
-    seats = SEATS[: len(given)]
-    if tuple(sorted(given)) != seats:
-        missing = tuple(seat for seat in seats if seat not in given)
-        reader.add(f"players.{','.join(missing)}", "seat_missing", missing=missing)
-        return ()
-    if len(given) < 2:
-        reader.add("players", "how_many", have=len(given), low=2, high=len(SEATS))
-        return ()
-    around = Around(seats, path, step, box)
+    given = cast(seats, reader.mapping("players", seats))
     players = tuple(read_player(reader, names, seat, given[seat], around) for seat in seats)
-    _check_roles(reader, players)
+    _check_roles(reader, seats, players)
     _check_lists(reader, given, players)
     return players
 
 
 def _check_lists(reader: Reader, given: Mapping[str, Any], players: tuple[Player, ...]) -> None:
     """Only the Pastor gives two cards to one player."""
+    seats = tuple(given)
     for seat, data in given.items():
         assigned = data.get("assigned") if isinstance(data, Mapping) else None
         for giver, cards in assigned.items() if isinstance(assigned, Mapping) else ():
-            if giver not in SEATS[: len(players)] or not isinstance(cards, (list, tuple)):
+            if giver not in seats or not isinstance(cards, (list, tuple)):
                 continue
-            if players[SEATS.index(giver)].role != "pastor":
+            if players[seats.index(giver)].role != "pastor":
                 key = f"players.{seat}.assigned.{giver}"
                 reader.add(key, "two_cards", "SC-A3", found=shown(list(cards)))
 
 
-def _check_roles(reader: Reader, players: tuple[Player, ...]) -> None:
+def _check_roles(reader: Reader, seats: tuple[str, ...], players: tuple[Player, ...]) -> None:
     """Each role is there once (SC-M3)."""
     taken: dict[str, str] = {}
-    for seat, player in zip(SEATS, players, strict=False):
+    for seat, player in zip(seats, players, strict=True):
         if player.role is None:
             continue
         if player.role in taken:
@@ -201,18 +153,20 @@ def _draw(reader: Reader, names: Names, state: State) -> Cards:
     have = elsewhere + len(draw)
     if have > DECK:
         piles = [key for key in ("draw", "discard") if reader.has(key)]
-        fullest = max(SEATS[: len(state.players)] or ("",), key=lambda s: _held(state, s))
+        fullest = max(state.seats, key=lambda seat: _held(state, seat))
         for key in piles or [f"players.{fullest}.hand"]:
             reader.add(key, "too_many_cards", "SC-M1", have=have, need=DECK)
     return draw
 
 
 def _held(state: State, seat: str) -> int:
-    return len(state.players[SEATS.index(seat)].hand)
+    at = state.seats.index(seat)
+    return len(state.players[at].hand) if state.players else 0
 
 
-def _sheep(reader: Reader, players: tuple[Player, ...]) -> tuple[int, int]:
+def _sheep(reader: Reader, state: State) -> tuple[int, int]:
     """Sheep in the valley and the supply; with those owned they are fourteen."""
+    players = state.players
     usual = 11 if len(players) > 4 else 9
     owned = sum(player.sheep for player in players)
     valley = reader.number("valley", 0, SHEEP, usual, "SC-M3")
@@ -220,7 +174,7 @@ def _sheep(reader: Reader, players: tuple[Player, ...]) -> tuple[int, int]:
     have = valley + supply + owned
     if have != SHEEP:
         named = [key for key in ("supply", "valley") if reader.has(key)] or ["supply"]
-        owners = [f"players.{s}.sheep" for s, p in zip(SEATS, players, strict=False) if p.sheep]
+        owners = [f"players.{state.seats[at]}.sheep" for at, one in enumerate(players) if one.sheep]
         for key in (*named, *owners):
             reader.add(
                 key, "sheep", "SC-M3", have=have, need=SHEEP, valley=valley, supply=supply,
@@ -247,14 +201,15 @@ def _with_pending(reader: Reader, names: Names, state: State) -> State:
 
 
 def write(state: State) -> dict[str, Any]:
-    """Every key of the position."""
+    """Every key of the position; the seats where somebody sits there."""
     return {
         "mode": state.mode,
+        **({"seats": list(state.seats)} if state.players else {}),
         "players": {
-            SEATS[seat]: write_player(player, state.path)
-            for seat, player in enumerate(state.players)
+            seat: write_player(player, state.path, state.seats)
+            for seat, player in zip(state.seats, state.players, strict=False)
         },
-        "start": SEATS[state.start],
+        "start": state.seats[state.start],
         "step": state.step,
         "path": state.path,
         "valley": state.valley,

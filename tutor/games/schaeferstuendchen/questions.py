@@ -38,7 +38,7 @@ def _seat(facts: Facts, question: Question) -> int:
         raise refuse("players", "needed")
     of = reader.needed("of", facts.seats)
     reader.finish()
-    return SEATS.index(str(of))
+    return facts.seat(str(of))
 
 
 def _only(facts: Facts, question: Question) -> None:
@@ -50,7 +50,7 @@ def _only(facts: Facts, question: Question) -> None:
 def home(facts: Facts, question: Question) -> Reply:
     """A player's home."""
     seat = _seat(facts, question)
-    side, name = facts.faction(seat), SEATS[seat]
+    side, name = facts.faction(seat), facts.seats[seat]
     at = (f"home:{side}",)
     role = facts.players[seat].role or NONE
     findings = (
@@ -86,7 +86,8 @@ def landing(facts: Facts, question: Question) -> Reply:
     to = walk.start if sits else walk.to
     place = write_at(to, facts.state.path)
     steps = 0 if sits else walk.steps
-    walks = say.walks("walks", seat=SEATS[seat], steps=steps, at=(f"figure:{SEATS[seat]}",))
+    name = facts.seats[seat]
+    walks = say.walks("walks", seat=name, steps=steps, at=(f"figure:{name}",))
     return Reply(place, (*say.walk_events(facts, seat, walk), *events, *(() if sits else (walks,))))
 
 
@@ -95,7 +96,7 @@ def _weasel(facts: Facts, seat: int) -> tuple[int, tuple[Finding, ...]]:
     table = Table(facts.state)
     card = _next_card(table)
     drawn = 0 if card is None else facts.value(card)
-    return drawn, (*table.events, *say.weasel_events(seat, card, drawn))
+    return drawn, (*table.events, *say.weasel_events(facts.seats[seat], card, drawn))
 
 
 def _next_card(table: Table) -> str | None:
@@ -122,7 +123,7 @@ def _ranked(facts: Facts) -> tuple[Ranking, tuple[Finding, ...]]:
             table.change(seat, combat_card=NONE)
     aside: list[str] = []
 
-    def draw() -> int | None:
+    def draw(_: int) -> int | None:
         card = _next_card(table)
         if card is None:
             return None
@@ -140,7 +141,7 @@ def fight(facts: Facts, question: Question) -> Reply:
     if not facts.rivals:
         return Reply([], (_no_rivals(facts),))
     ranked, findings = _ranked(facts)
-    return Reply([SEATS[seat] for seat in ranked.winners], findings)
+    return Reply([facts.seats[seat] for seat in ranked.winners], findings)
 
 
 def _no_rivals(facts: Facts) -> Finding:
@@ -158,7 +159,7 @@ def haul(facts: Facts, question: Question) -> Reply:
     else:
         taken = shared(facts, [s for s in facts.valley if facts.snatches(s)], valley)
         findings, shares = (), _snatched(facts, taken)
-    value = {SEATS[seat]: sheep for seat, sheep in sorted(taken.items()) if sheep}
+    value = {facts.seats[seat]: sheep for seat, sheep in sorted(taken.items()) if sheep}
     return Reply(value, (*shares, *findings, *_further(facts, taken)))
 
 
@@ -167,7 +168,7 @@ def _snatched(facts: Facts, taken: dict[int, int]) -> list[Finding]:
     left, findings = facts.state.valley, [_no_rivals(facts)]
     for seat, sheep in taken.items():
         left -= sheep
-        name = SEATS[seat]
+        name = facts.seats[seat]
         at = ("valley", f"figure:{name}")
         also = ("SC-N1", "SC-Y1", *_with_mates(facts, seat))
         took = say.took("took", seat=name, sheep=sheep, valley=left, also=also, at=at)
@@ -190,8 +191,8 @@ def _further(facts: Facts, taken: dict[int, int]) -> list[Finding]:
     for seat, sheep in taken.items():
         extra = sheep - facts.catch(seat)
         if facts.more(seat) and extra > 0:
-            at = ("valley", f"laid:{SEATS[seat]}")
-            findings.append(say.one_more("more", seat=SEATS[seat], sheep=extra, at=at))
+            at = ("valley", f"laid:{facts.seats[seat]}")
+            findings.append(say.one_more("more", seat=facts.seats[seat], sheep=extra, at=at))
     return findings
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.games.schaeferstuendchen import effects as say
-from tutor.games.schaeferstuendchen.actions import Resolve
+from tutor.games.schaeferstuendchen.actions import Outcome, Resolve
+from tutor.games.schaeferstuendchen.flock import drop, receive
 from tutor.games.schaeferstuendchen.stages import in_order
-from tutor.games.schaeferstuendchen.state import SEATS, UNKNOWN, Card, Cards, minus, plus
+from tutor.games.schaeferstuendchen.state import UNKNOWN, Card, Cards, Effect, minus, plus
 from tutor.games.schaeferstuendchen.table import Table
 
 
 def do_resolve(table: Table, action: Resolve) -> None:
     """Cards of equal value see the discard pile as it was before them (SC-R3)."""
-    seat = SEATS.index(action.by)
+    seat = table.seat(action.by)
     picks = list(action.pick)
     for cards in in_order(table.facts(), seat, action.cards):
         pile = table.discarded
@@ -28,7 +31,7 @@ def _carry_out(
     card = table.facts().cards[name]
     table.change(seat, open=minus(table.players[seat].open, name))
     if card.effect.steal and pick:
-        _steal(table, seat, SEATS.index(pick[1]), pick[2])
+        _steal(table, seat, table.seat(pick[1]), pick[2])
     if card.effect.lose and pick:
         _lose(table, seat, pick[2])
     if card.effect.fetch and pick:
@@ -39,11 +42,42 @@ def _carry_out(
 def _steal(table: Table, seat: int, owner: int, item: str) -> None:
     if item not in table.players[owner].items:
         return
+    told = next((entry for entry in table.players[owner].told if entry[0] == item), None)
     table.change(owner, items=minus(table.players[owner].items, item))
     table.change(seat, items=plus(table.players[seat].items, item))
-    name, other = SEATS[seat], SEATS[owner]
+    if told is not None:
+        _hand_over(table, owner, seat, told)
+    name, other = table.seats[seat], table.seats[owner]
     at = (f"items:{name}", f"items:{other}")
     table.say(say.item_moves("stolen", seat=name, item=item, owner=other, at=at))
+
+
+def _hand_over(table: Table, owner: int, seat: int, told: tuple[str, Effect]) -> None:
+    """What the table told of an item goes with it."""
+    rest = list(table.players[owner].told)
+    rest.remove(told)
+    table.change(owner, told=tuple(rest))
+    table.change(seat, told=(*table.players[seat].told, told))
+
+
+def do_outcome(table: Table, action: Outcome) -> None:
+    """What the table read on a card happens; the card stays out while it works (SC-R2, M6)."""
+    seat, name = table.seats.index(action.by), action.card
+    effect = Effect(
+        movement=action.movement, combat=action.combat, sit_out=action.sit_out, lost=action.lost
+    )
+    card = replace(table.facts().cards[name], effect=effect)
+    table.change(seat, open=minus(table.players[seat].open, name))
+    table.say(
+        say.told("told", seat=action.by, card=name, also=("SC-M6",), at=(f"open:{action.by}",))
+    )
+    if action.sheep:
+        gained = receive(table, seat, action.sheep) if action.sheep > 0 else 0
+        lost = drop(table, seat, min(-action.sheep, table.players[seat].sheep))
+        table.change(seat, sheep=table.players[seat].sheep + gained - lost)
+    if card.kind == "item" or effect.lasting:
+        table.change(seat, told=(*table.players[seat].told, (name, effect)))
+    _lay_or_discard(table, seat, card)
 
 
 def _lose(table: Table, seat: int, item: str) -> None:
@@ -51,7 +85,7 @@ def _lose(table: Table, seat: int, item: str) -> None:
         return
     table.change(seat, items=minus(table.players[seat].items, item))
     table.discard(item)
-    name = SEATS[seat]
+    name = table.seats[seat]
     table.say(say.item_moves("lost", seat=name, item=item, at=(f"items:{name}", "discard")))
 
 
@@ -63,14 +97,14 @@ def _fetch(table: Table, seat: int, card: str, pile: Cards) -> None:
     player = table.players[seat]
     table.discarded = minus(table.discarded, card)
     table.change(seat, hand=plus(player.hand, card), fresh=plus(player.fresh, card))
-    name = SEATS[seat]
+    name = table.seats[seat]
     at = (f"hand:{name}", "discard")
     table.say(say.fetched("fetched", seat=name, card=card, at=at))
 
 
 def _lay_or_discard(table: Table, seat: int, card: Card) -> None:
     """What stays in force lies out, an item for good, the rest is spent (SC-R4, R6, R7)."""
-    player, name, effect = table.players[seat], SEATS[seat], card.effect
+    player, name, effect = table.players[seat], table.seats[seat], card.effect
     if card.kind == "item":
         table.change(seat, items=plus(player.items, card.name))
         table.say(say.laid_item("lies_out", seat=name, items=(card.name,), at=(f"items:{name}",)))

@@ -13,10 +13,10 @@ from tutor.games.schaeferstuendchen.state import (
     MOVE,
     NONE,
     REVEAL,
-    SEATS,
     SELFISH,
     SNATCH,
     UNKNOWN,
+    Card,
     plus,
 )
 from tutor.games.schaeferstuendchen.table import Table
@@ -24,13 +24,13 @@ from tutor.games.schaeferstuendchen.table import Table
 
 def reveal(table: Table, seat: int) -> None:
     """Items go to the items, everything else is open (SC-R4)."""
-    player, name = table.players[seat], SEATS[seat]
+    player, name = table.players[seat], table.seats[seat]
     if UNKNOWN in player.face_down:
         key = "selfish" if player.selfish == UNKNOWN else "assigned"
         raise refuse(f"players.{name}.{key}", "needed", "SC-R1")
     known = table.facts().cards
-    items = tuple(card for card in player.face_down if known[card].kind == "item")
-    others = tuple(card for card in player.face_down if known[card].kind != "item")
+    items = tuple(card for card in player.face_down if lies_out(known[card]))
+    others = tuple(card for card in player.face_down if not lies_out(known[card]))
     _say_whose(table, seat)
     selfish = FORGONE if player.selfish == FORGONE else NONE
     table.change(seat, items=plus(player.items, *items), open=plus(player.open, *others))
@@ -40,18 +40,23 @@ def reveal(table: Table, seat: int) -> None:
         _say_many(table, seat)
 
 
+def lies_out(card: Card) -> bool:
+    """Whether a card works as soon as it is revealed; one that needs reading is open first."""
+    return card.kind == "item" and not card.effect.text
+
+
 def _say_whose(table: Table, seat: int) -> None:
     """Own and given cards both hit the player they lie in front of (SC-A2, B2)."""
-    player, name = table.players[seat], SEATS[seat]
+    player, name = table.players[seat], table.seats[seat]
     if player.selfish not in (NONE, FORGONE):
         table.say(say.own_card("own", seat=name, at=(f"selfish:{name}",)))
-    givers = tuple(dict.fromkeys(SEATS[giver] for giver, _ in player.assigned))
+    givers = tuple(dict.fromkeys(table.seats[giver] for giver, _ in player.assigned))
     if givers:
         table.say(say.given_cards("given", seat=name, givers=givers, at=(f"assigned:{name}",)))
 
 
 def _say_many(table: Table, seat: int) -> None:
-    items, name = table.players[seat].items, SEATS[seat]
+    items, name = table.players[seat].items, table.seats[seat]
     if len(items) > 1:
         table.say(say.many_items("many", seat=name, items=len(items), at=(f"items:{name}",)))
 
@@ -88,7 +93,7 @@ def _say_who_stays(table: Table) -> None:
     """Figures that were not in the valley stay where they are (SC-N5)."""
     home = table.before.path
     others = tuple(
-        SEATS[seat]
+        table.seats[seat]
         for seat, player in enumerate(table.players)
         if player.at != home and not player.in_valley
     )
@@ -108,12 +113,13 @@ def do_end_round(table: Table) -> None:
     table.say(say.refills("refilled", cards=drawn, at=("draw",)), say.crone_first(at=("round",)))
     start = facts.clockwise[1 % len(facts.clockwise)]
     table.rest |= {"start": start, "step": SELFISH}
-    table.say(say.start_passes("passes", seat=SEATS[start], at=(f"player:{SEATS[start]}",)))
+    name = table.seats[start]
+    table.say(say.start_passes("passes", seat=name, at=(f"player:{name}",)))
 
 
 def _clear(table: Table, seat: int) -> int:
     """Spent cards go, longer ones stay a round, items stay; the number of cards discarded."""
-    player, name = table.players[seat], SEATS[seat]
+    player, name = table.players[seat], table.seats[seat]
     combat = () if player.combat_card == NONE else (player.combat_card,)
     spent = (*player.out, *player.open, *player.face_down, *combat)
     table.discard(*spent)
@@ -121,9 +127,12 @@ def _clear(table: Table, seat: int) -> int:
         table.say(say.remains("again", cards=player.longer, at=(f"laid:{name}",)))
     if player.items:
         table.say(say.item_stays(at=(f"items:{name}",)))
-    cards = table.facts().cards
     table.change(seat, selfish=NONE, assigned=(), open=(), out=player.longer, longer=())
     table.change(seat, fresh=(), combat_card=NONE, declined=False, bonus=0)
     table.change(seat, undecided=False, helped=False, moved=False)
-    table.change(seat, sits=any(cards[card].effect.sit_out for card in player.longer))
+    kept = (*player.longer, *player.items)
+    told = tuple(entry for entry in player.told if entry[0] in kept)
+    table.change(seat, told=told)
+    longer = table.facts().as_told(seat, player.longer)
+    table.change(seat, sits=any(card.effect.sit_out for card in longer))
     return len(spent)

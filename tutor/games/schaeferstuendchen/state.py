@@ -1,7 +1,8 @@
 """The position of a game of Schäferstündchen.
 
-Players go by their index; seat A is 0, clockwise is upwards. Cards go by name; a pile or a hand
-in which the order does not matter is a sorted tuple. `UNKNOWN` stands for a card nobody named.
+Players go by their index, clockwise is upwards; `State.seats` holds their names. Cards go by name;
+a pile or a hand in which the order does not matter is a sorted tuple. `UNKNOWN` stands for a card
+nobody named.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 SEATS = ("A", "B", "C", "D", "E", "F")
+"""The seats of a position that names nobody."""
+FEWEST = 2
 VILLAGERS, BANDITS = "villagers", "bandits"
 FACTIONS = (VILLAGERS, BANDITS)
 ROLES = {
@@ -36,6 +39,8 @@ RECEIVED = 2
 """Assignment cards that one player can get in a round (SC-B3)."""
 VALLEY = 0
 UNKNOWN, NONE, FORGONE = "?", "none", "forgone"
+GIVEN, NO_CARD = "given", "no_card"
+"""Other words for `none`: only the cards that a position describes, and no card laid."""
 LEFT = "left"
 """`to: left` sends a sheep to the left neighbour of the card's owner."""
 
@@ -62,6 +67,8 @@ class Effect:
     use_cancel: bool = False
     from_hand: bool = False
     cancel: bool = False
+    text: bool = False
+    """Only its text says what happens: the table does, and enters the outcome."""
 
     @property
     def works_on_snatch(self) -> bool:
@@ -94,6 +101,10 @@ class Card:
     effect: Effect = PLAIN
 
 
+Values = tuple[str, int, int]
+"""A role with its printed movement and combat value."""
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """House rules and open questions, each with the default of the dossier."""
@@ -113,6 +124,10 @@ class Options:
     combat_floor: str = "none"
     halve_after_card: bool = False
     maid_scope: str = "steal"
+    roles: tuple[Values, ...] = ()
+    """Role values that an owner entered; they replace those of the practice set."""
+    deck: tuple[tuple[str, Card], ...] = ()
+    """(row, card) for each card that an owner entered; it replaces the practice set's row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +137,8 @@ class Player:
     `at` counts steps to the valley: the path's length is the own home, 0 the valley, below 0 the
     other faction's path. `assigned` holds (giver, card) by giver. `declined`: will play no combat
     card. `undecided`: a Bandit who lost and may stay. `three`: cards the Crone has drawn and not
-    handed out; `helped`: she has handed them out this round.
+    handed out; `helped`: she has handed them out this round. `told` holds (card, effect) for each
+    card in force that only its text explains, as the table entered it.
     """
 
     role: str | None = None
@@ -146,6 +162,7 @@ class Player:
     undecided: bool = False
     three: Cards = ()
     helped: bool = False
+    told: tuple[tuple[str, Effect], ...] = ()
 
     @property
     def faction(self) -> str | None:
@@ -184,6 +201,7 @@ class State:
 
     options: Options
     players: tuple[Player, ...] = ()
+    seats: tuple[str, ...] = SEATS
     mode: str = SOLO
     start: int = 0
     step: int = SELFISH

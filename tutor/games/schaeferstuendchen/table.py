@@ -25,6 +25,7 @@ class Table:
     def __init__(self, state: State, orders: tuple[Cards, ...] = ()) -> None:
         self.before = state
         self.players: list[Player] = list(state.players)
+        self.seats = state.seats
         self.draw: list[str] = list(state.draw)
         self.discarded: Cards = state.discard
         self.valley, self.supply = state.valley, state.supply
@@ -32,6 +33,10 @@ class Table:
         self.rest: dict[str, Any] = {"pending": None}
         self._orders = list(orders)
         self._box = Facts(state).box
+
+    def seat(self, by: str) -> int:
+        """A seat's index."""
+        return self.seats.index(by)
 
     def say(self, *findings: Finding) -> None:
         """Note effects."""

@@ -29,7 +29,6 @@ from tutor.games.schaeferstuendchen.state import (
     FIGHT,
     MOVE,
     REVEAL,
-    SEATS,
     SELFISH,
     SETUP,
     SNATCH,
@@ -47,7 +46,7 @@ def temptations(facts: Facts) -> Iterator[Action]:
 
 def _all(facts: Facts) -> Iterator[Action]:
     if facts.state.over:
-        yield Move(SEATS[facts.state.start])
+        yield Move(facts.seats[facts.state.start])
         return
     for seat in facts.clockwise:
         yield from TEMPTING[facts.state.step](facts, seat)
@@ -55,7 +54,7 @@ def _all(facts: Facts) -> Iterator[Action]:
 
 
 def _out_of_step(facts: Facts) -> Iterator[Action]:
-    start, step = SEATS[facts.state.start], facts.state.step
+    start, step = facts.seats[facts.state.start], facts.state.step
     if step != MOVE:
         yield Move(start)
     if step != END:
@@ -65,7 +64,7 @@ def _out_of_step(facts: Facts) -> Iterator[Action]:
 
 
 def _tempting_card(facts: Facts, seat: int) -> Iterator[Action]:
-    by = SEATS[seat]
+    by = facts.seats[seat]
     hand = held(facts, seat)
     awkward = [card for card in hand if not facts.layable(by, card)]
     if facts.state.step == SELFISH:
@@ -77,7 +76,7 @@ def _tempting_card(facts: Facts, seat: int) -> Iterator[Action]:
 
 
 def _tempting_reveal(facts: Facts, seat: int) -> Iterator[Action]:
-    by, player = SEATS[seat], facts.players[seat]
+    by, player = facts.seats[seat], facts.players[seat]
     yield Reveal(by)
     for card in known(player.open):
         if not choices_of(facts, seat, card):
@@ -88,13 +87,14 @@ def _tempting_reveal(facts: Facts, seat: int) -> Iterator[Action]:
 
 def _tempting_theft(facts: Facts, seat: int, card: str) -> Iterator[Action]:
     """To steal from the Maid."""
+    by = facts.seats[seat]
     for owner in facts.clockwise:
         if facts.cards[card].effect.steal and facts.protected(owner) and owner != seat:
-            yield from (Resolve(SEATS[seat], (card,), (p,)) for p in items_of(facts, card, owner))
+            yield from (Resolve(by, (card,), (pick,)) for pick in items_of(facts, card, owner))
 
 
 def _tempting_move(facts: Facts, seat: int) -> Iterator[Action]:
-    by = SEATS[seat]
+    by = facts.seats[seat]
     yield Move(by)
     player = facts.players[seat]
     if facts.draws_steps(seat) or player.sits or player.movement is None:
@@ -105,7 +105,7 @@ def _tempting_move(facts: Facts, seat: int) -> Iterator[Action]:
 
 
 def _tempting_valley(facts: Facts, seat: int) -> Iterator[Action]:
-    by, player = SEATS[seat], facts.players[seat]
+    by, player = facts.seats[seat], facts.players[seat]
     yield Snatch(by)
     yield Snatch(by, facts.catch(seat) + 1)
     if facts.state.step == FIGHT:
@@ -117,7 +117,7 @@ def _tempting_valley(facts: Facts, seat: int) -> Iterator[Action]:
 
 
 def _tempting_end(facts: Facts, seat: int) -> Iterator[Action]:
-    by, player = SEATS[seat], facts.players[seat]
+    by, player = facts.seats[seat], facts.players[seat]
     others = [other for other in facts.seats if other != by]
     yield Look(by)
     yield Stay(by)

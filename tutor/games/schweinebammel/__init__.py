@@ -25,6 +25,8 @@ from tutor.games.schweinebammel.facts import Facts
 from tutor.games.schweinebammel.questions import QUESTIONS
 from tutor.games.schweinebammel.rules import BOOK
 from tutor.games.schweinebammel.state import State
+from tutor.games.schweinebammel.tables import TABLES
+from tutor.games.schweinebammel.tools import TOOLS
 
 
 def _start(players: tuple[str, ...], switches: Mapping[str, Any]) -> State:
@@ -62,4 +64,6 @@ GAME: Game[State, Action, Facts] = Game(
     form=form.fields,
     bots=BOTS,
     tap=form.tap,
+    tools=TOOLS,
+    tables=TABLES,
 )

@@ -17,6 +17,7 @@ class Play:
     card: Card
     growl: int | None = None
     do: ClassVar[str] = "play"
+    operation: ClassVar[bool] = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class Pair:
     says: Calculation | None = None
     growl: int | None = None
     do: ClassVar[str] = "pair"
+    operation: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,11 @@ class Give:
     heaps: int = 1
     growl: int | None = None
     do: ClassVar[str] = "give"
+
+    @property
+    def operation(self) -> bool:
+        """Whether the cards are laid as an operation."""
+        return self.rides
 
 
 @dataclass(frozen=True, slots=True)

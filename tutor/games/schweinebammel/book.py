@@ -18,11 +18,11 @@ BOOK: Rulebook[Facts] = Rulebook()
 
 def in_hand(by: str, *kinds: int) -> tuple[str, ...]:
     """The spots of these cards in a hand."""
-    return tuple(f"card:{by}:{kind_term(kind)}" for kind in dict.fromkeys(kinds))
+    return tuple([f"card:{by}:{kind_term(kind)}" for kind in dict.fromkeys(kinds)])
 
 
 def held_spots(facts: Facts, by: str, cards: Iterable[Card]) -> tuple[str, ...]:
     """The spots of the cards that are there, and of the hand for those that are not."""
     hand = facts.hand(by)
-    spots = (in_hand(by, c.kind)[0] if hand[c.kind] else f"hand:{by}" for c in cards)
+    spots = [f"card:{by}:{kind_term(c.kind)}" if hand[c.kind] else f"hand:{by}" for c in cards]
     return tuple(dict.fromkeys(spots))

@@ -32,10 +32,18 @@ class Calculation(NamedTuple):
         """Every number said, in rising order."""
         return tuple(sorted((*self.numbers, self.result)))
 
+    @property
+    def spoken(self) -> str:
+        """As people write it, with the signs of mathematics."""
+        return str(self).translate(_SIGNS)
+
     def __str__(self) -> str:
         steps = zip(self.signs, self.numbers[1:], strict=True)
         spoken = "".join(f" {sign} {number}" for sign, number in steps)
         return f"{self.numbers[0]}{spoken} = {self.result}"
+
+
+_SIGNS = str.maketrans({"-": "−", "*": "×", "/": "÷"})
 
 
 def _worked(value: int | Fraction, sign: str, number: int) -> int | Fraction:

@@ -11,6 +11,7 @@ from itertools import combinations_with_replacement
 from tutor.games.schweinebammel.actions import Action, Draw, Give, Pair, Play, TurnUp
 from tutor.games.schweinebammel.calculation import Calculation, fits
 from tutor.games.schweinebammel.facts import Facts
+from tutor.games.schweinebammel.growling import with_silence
 from tutor.games.schweinebammel.state import (
     DUNG,
     FARMER,
@@ -26,7 +27,11 @@ from tutor.games.schweinebammel.state import (
 
 
 def candidates(facts: Facts) -> Iterator[Action]:
-    """Single cards, operations, heaps, drawing, for the player on turn."""
+    """Single cards, operations, heaps, drawing, for the player on turn; last, without growling."""
+    yield from with_silence(facts, _moves(facts))
+
+
+def _moves(facts: Facts) -> Iterator[Action]:
     state = facts.state
     if facts.waits_for_nature or state.phase not in (SETUP, TURN):
         return
@@ -117,8 +122,9 @@ def _wrong_pairs(facts: Facts, by: str) -> Iterator[Pair]:
 def _wrong_pair(facts: Facts, by: str, first: Card, second: Card) -> Iterator[Pair]:
     a, b, top = first.value, second.value, facts.top
     if not fits(top, a, b):
-        yield Pair(by, (first, second), Calculation((top, a), "+", top + a))
         yield Pair(by, (first, second))
+        if top + a > PIGS[-1]:
+            yield Pair(by, (first, second), Calculation((top, a), "+", top + a))
     elif top + a == b:
         yield Pair(by, (second, first), Calculation((top, a), "+", b))
     if a * b == top or top * a == b:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.verdict import Finding
 from tutor.games.schweinebammel.actions import Give, Laying, Pair
 from tutor.games.schweinebammel.calculation import ending_in
-from tutor.games.schweinebammel.facts import Facts, laid, operation
+from tutor.games.schweinebammel.facts import Facts, laid
 from tutor.games.schweinebammel.names import kind_term, term
 from tutor.games.schweinebammel.rules import BOOK
 from tutor.games.schweinebammel.state import FARMER, HECTOR, LUCKY, Card
@@ -37,7 +37,7 @@ def laying_events(facts: Facts, action: Laying) -> tuple[Finding, ...]:
     if not last.is_pig:
         return (_special_pile("aside", card=term(last), at=("specials",)),)
     events = []
-    if operation(action):
+    if action.operation:
         events.append(_two_pigs("on_top", card=term(last), says=_said(facts, action), at=("top",)))
     elif facts.free and not isinstance(action, Give) and last.kind != LUCKY:
         events.append(_one_pig("on_top", card=term(last), at=("top",)))
@@ -49,9 +49,11 @@ def laying_events(facts: Facts, action: Laying) -> tuple[Finding, ...]:
 def _said(facts: Facts, action: Laying) -> str:
     assert isinstance(action, (Pair, Give)), "only an operation is spoken"
     if action.says is not None:
-        return str(action.says)
+        return action.says.spoken
     other, last = (card.value for card in action.cards)
-    return str(ending_in(facts.top, other, last, facts.options.pile_card_first))
+    said = ending_in(facts.top, other, last, facts.options.pile_card_first)
+    assert said is not None, "an operation without words is legal where one works"
+    return said.spoken
 
 
 def duty_events(facts: Facts, by: str, passed_on: bool) -> tuple[Finding, ...]:

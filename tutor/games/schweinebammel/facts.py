@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import NamedTuple
 
 from tutor.games.schweinebammel.actions import Draw, Give, Pair, Play
 from tutor.games.schweinebammel.names import kind_term
@@ -91,12 +92,32 @@ class Facts:
         return ("SW-C9",) if self.state.top and self.state.top.kind == LUCKY else ()
 
 
+class Part(NamedTuple):
+    """What cards of one sort count at the end of a round; a cost is negative."""
+
+    what: str
+    """pigs, farmer, hector, lucky, heaps, or all_heaps."""
+    cards: int
+    points: int
+    rules: tuple[str, ...]
+
+
+def parts(hand: Cards) -> tuple[Part, ...]:
+    """What each sort of card in a hand counts (SW-S2 to S6)."""
+    pigs = Part("pigs", sum(hand[1:11]), -sum(v * hand[v] for v in PIGS), ("SW-S2",))
+    special = [
+        Part(kind_term(kind), hand[kind], -10 * hand[kind], ("SW-S3",))
+        for kind in (FARMER, HECTOR, LUCKY)
+    ]
+    heaps = Part("heaps", hand[DUNG], -15 * hand[DUNG], ("SW-S4",))
+    if hand[DUNG] == HEAPS:
+        heaps = Part("all_heaps", HEAPS, 30, ("SW-S5", "SW-S6"))
+    return tuple(part for part in (pigs, *special, heaps) if part.cards)
+
+
 def points(hand: Cards) -> int:
-    """What a hand costs, as a negative number; a gain with all heaps (SW-S2 to S6)."""
-    pigs = sum(value * hand[value] for value in PIGS)
-    special = 10 * (hand[FARMER] + hand[HECTOR] + hand[LUCKY])
-    heaps = -30 if hand[DUNG] == HEAPS else 15 * hand[DUNG]
-    return -(pigs + special + heaps)
+    """What a hand costs, as a negative number; a gain with all heaps."""
+    return sum(part.points for part in parts(hand))
 
 
 def laid(action: Play | Pair | Give | Draw) -> tuple[Card, ...]:
@@ -104,8 +125,3 @@ def laid(action: Play | Pair | Give | Draw) -> tuple[Card, ...]:
     if isinstance(action, Play):
         return (action.card,)
     return () if isinstance(action, Draw) else action.cards
-
-
-def operation(action: object) -> bool:
-    """Whether an action lays cards as an operation."""
-    return isinstance(action, Pair) or (isinstance(action, Give) and action.rides)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tutor.games.schweinebammel.figure_cards import back, face
 from tutor.games.schweinebammel.figure_scene import WIDTH, Scene, count_seal
 from tutor.games.schweinebammel.names import kind_term
@@ -19,10 +21,8 @@ _FULL = WIDTH - 2 * _LEFT
 _HALF = (_FULL - _GAP) / 2
 _LOW = 66.0
 _HEAD = 35.0
-_CARD = 0.53
-_STEP = 56.6
-_PER_ROW = 6
-_ROW = CARD_HEIGHT * _CARD + 8
+_BETWEEN = 4.5
+_ROW_GAP = 8.0
 _BACK = 0.36
 
 Place = tuple[float, float, float, float]
@@ -30,47 +30,75 @@ Place = tuple[float, float, float, float]
 
 
 def seats(scene: Scene, top: float) -> tuple[Layer, float]:
-    """All players from `top` down, hidden hands first; also the lower edge."""
+    """All players from `top` down, open hands first, near the piles; also the lower edge."""
     everybody = range(len(scene.state.players))
-    hidden = [seat for seat in everybody if not scene.is_open(seat)]
     layers, y = [], top
+    for seat in (seat for seat in everybody if scene.is_open(seat)):
+        layer, high = _open(scene, seat, y)
+        layers.append(layer)
+        y += high + _GAP
+    hidden = [seat for seat in everybody if not scene.is_open(seat)]
     for at in range(0, len(hidden), 2):
         pair = hidden[at : at + 2]
         wide = _HALF if len(pair) == 2 else _FULL
         for column, seat in enumerate(pair):
             layers.append(_hidden(scene, seat, (_LEFT + column * (wide + _GAP), y, wide, _LOW)))
         y += _LOW + _GAP
-    for seat in (seat for seat in everybody if scene.is_open(seat)):
-        layer, high = _open(scene, seat, y)
-        layers.append(layer)
-        y += high + _GAP
     return together(layers), y - _GAP
+
+
+class Size(NamedTuple):
+    """How large the cards of an open hand are: the fewer, the larger."""
+
+    columns: int
+    scale: float
+
+    @property
+    def row(self) -> float:
+        """From one row to the next."""
+        return CARD_HEIGHT * self.scale + _ROW_GAP
+
+
+def _size(kinds: int) -> Size:
+    for size in (Size(3, 0.92), Size(4, 0.78), Size(5, 0.63)):
+        if kinds <= size.columns:
+            return size
+    return Size(6, 0.52)
 
 
 def _open(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
     held = scene.held(seat)
-    rows = -(-len(held) // _PER_ROW)
-    high = _HEAD + rows * _ROW + 4
+    size = _size(len(held))
+    rows = -(-len(held) // size.columns)
+    high = _HEAD + rows * size.row + 4
     tile = _tile(scene, seat, (_LEFT, y, _FULL, high), _FULL - 20)
     who = scene.state.players[seat]
     area = box_area(_LEFT + 4, y + _HEAD - 4, _FULL - 8, high - _HEAD, 10)
     hand = shown(scene, f"hand:{who}", scene.hand_text(seat), "", area)
     cards = [
-        _card(scene, seat, kind, count, at, y + _HEAD) for at, (kind, count) in enumerate(held)
+        _card(scene, seat, card, _corner(size, at, y + _HEAD), size.scale)
+        for at, card in enumerate(held)
     ]
     return together([tile, hand, *cards]), high
 
 
-def _card(scene: Scene, seat: int, kind: int, count: int, at: int, top: float) -> Layer:
-    row, column = divmod(at, _PER_ROW)
-    x, y = _LEFT + 9 + column * _STEP, top + row * _ROW
-    wide, high = CARD_WIDTH * _CARD, CARD_HEIGHT * _CARD
+def _corner(size: Size, at: int, top: float) -> tuple[float, float]:
+    """The upper left corner of the card with that number in a hand."""
+    row, column = divmod(at, size.columns)
+    return _LEFT + 9 + column * (CARD_WIDTH * size.scale + _BETWEEN), top + row * size.row
+
+
+def _card(
+    scene: Scene, seat: int, held: tuple[int, int], corner: tuple[float, float], scale: float
+) -> Layer:
+    (kind, count), (x, y) = held, corner
+    wide, high = CARD_WIDTH * scale, CARD_HEIGHT * scale
     value = kind if kind in PIGS else 0
-    key = kind_term(kind)
-    body = group(face(kind, value, scene.short(kind)), x, y, _CARD)
+    body = group(face(kind, value, scene.short(kind)), x, y, scale)
     if count > 1:
-        body += count_seal(count, x + wide - 6, y + high / 2, 11, "×")
-    label = scene.say("card_spot", cards=count, card=key, seat=scene.state.players[seat])
+        body += count_seal(count, x + wide - 9, y + high / 2, 11, "×")
+    who = scene.state.players[seat]
+    label = scene.say("card_spot", cards=count, card=kind_term(kind), seat=who)
     area = box_area(x, y, wide, high, 6)
     return tapped(scene, scene.card_spot(seat, kind), label, body, area)
 

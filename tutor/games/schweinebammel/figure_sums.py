@@ -40,16 +40,31 @@ class Row(NamedTuple):
     second: int
 
 
-def sums(state: State, spoken: Words, marks: Marks) -> Picture:
-    """The bars of every sum, with the same in words."""
+class Bars(NamedTuple):
+    """Rows drawn, their lower edge, and the same in words."""
+
+    body: str
+    bottom: float
+    sentences: tuple[str, ...]
+
+
+def sums(state: State, spoken: Words, marks: Marks, first: Row | None = None) -> Picture:
+    """The bars of every sum, with the same in words; `first` is the one on top."""
     scene = Scene(state, spoken, marks)
     facts = Facts(state)
     if not facts.top:
         return _drawn(scene, scene.say("sums_no_top"), [], facts.top)
     own = state.turn != NOBODY and scene.is_open(state.turn)
-    found = list(dict.fromkeys(_own(facts) if own else _every(facts.top)))
-    near = _near(facts)[: max(0, _FEW - len(found))] if own else []
-    return _drawn(scene, _title(scene, facts.top, own, bool(found)), [*found, *near], facts.top)
+    found = rows(facts, first) if own else list(dict.fromkeys(_every(facts.top)))
+    fitting = any(not _gap(facts.top, row) for row in found)
+    return _drawn(scene, _title(scene, facts.top, own, fitting), found, facts.top)
+
+
+def rows(facts: Facts, first: Row | None = None) -> list[Row]:
+    """The sums the player to move can lay, `first` before all others, and pairs that just miss."""
+    found = list(dict.fromkeys(_own(facts)))
+    found.sort(key=lambda row: row != first)
+    return [*found, *_near(facts)[: max(0, _FEW - len(found))]]
 
 
 def _title(scene: Scene, top: int, own: bool, found: bool) -> str:
@@ -90,21 +105,25 @@ def _length(top: int, row: Row) -> int:
 
 
 def _drawn(scene: Scene, title: str, rows: list[Row], top: int) -> Picture:
+    drawn = bars(scene, top, rows, _HEAD)
+    body = _headed(scene, title, bool(rows)) + drawn.body
+    sentences = [title, *drawn.sentences]
+    text = " ".join(one if one.endswith(".") else f"{one}." for one in sentences)
+    name = scene.say("sums_name", top=top) if top else title
+    return Picture(picture(body, WIDTH, drawn.bottom + 4, name, text), text)
+
+
+def bars(scene: Scene, top: int, rows: list[Row], y: float) -> Bars:
+    """As many rows as there is room for, from `y` down; all of them in words."""
     shown = rows[:_MOST]
-    body, sentences = _headed(scene, title, bool(rows)), [title]
     unit = min([_UNIT, *(_WIDEST / _length(top, row) for row in shown)])
-    for at, row in enumerate(shown):
-        body += _row(scene, top, row, _HEAD + at * _ROW, unit)
-        sentences.append(_said(scene, top, row))
-    bottom = _HEAD + len(shown) * _ROW
+    body = "".join(_row(scene, top, row, y + at * _ROW, unit) for at, row in enumerate(shown))
+    bottom = y + len(shown) * _ROW
     if len(rows) > _MOST:
         more = scene.say("sums_more", count=len(rows) - _MOST)
         body += words(more, WIDTH / 2, bottom + 8, 13, "ink-soft")
-        sentences += [_said(scene, top, row) for row in rows[_MOST:]]
         bottom += 22
-    text = " ".join(one if one.endswith(".") else f"{one}." for one in sentences)
-    name = scene.say("sums_name", top=top) if top else title
-    return Picture(picture(body, WIDTH, bottom + 4, name, text), text)
+    return Bars(body, bottom, tuple(_said(scene, top, row) for row in rows))
 
 
 def _headed(scene: Scene, title: str, rows: bool) -> str:

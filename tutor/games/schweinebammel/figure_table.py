@@ -11,10 +11,10 @@ from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH
 from tutor.render.layers import Layer, in_two_lines, shown, tapped, together
 from tutor.render.svg import box_area
 
-BOTTOM = 236.0
+BOTTOM = 212.0
 _MIDDLE = WIDTH / 2
-_LARGE, _SMALL = 0.92, 0.66
-_FOOT = 200.0
+_LARGE, _SMALL = 0.8, 0.6
+_FOOT = 179.0
 """The line on which all piles stand."""
 _SIDE = 112.0
 """From the middle pile to the other two."""

@@ -7,9 +7,18 @@ from typing import Any
 
 from tutor.engine.game import Field
 from tutor.engine.reading import LONGEST_NAME
-from tutor.games.schweinebammel.names import kind_named, name
+from tutor.games.schweinebammel.names import WORDS, kind_named, name
 from tutor.games.schweinebammel.position import FEWEST, MOST
-from tutor.games.schweinebammel.state import CARDS, KINDS, PIGS, ROUNDS
+from tutor.games.schweinebammel.state import (
+    CARDS,
+    HECTOR,
+    KINDS,
+    LUCKY,
+    PIGS,
+    ROUNDS,
+    SPECIALS,
+    Options,
+)
 
 Raw = Mapping[str, Any]
 PENDING = ("none", "farmer", "hector")
@@ -22,6 +31,7 @@ def fields(position: Raw, variant: Raw) -> tuple[Field, ...]:
         *_table_fields(position, players),
         *_pile_fields(position),
         *_hand_fields(position, players),
+        _deck_field(variant),
     )
 
 
@@ -52,15 +62,44 @@ def _table_fields(position: Raw, players: tuple[str, ...]) -> tuple[Field, ...]:
 def _pile_fields(position: Raw) -> tuple[Field, ...]:
     group = "group_piles"
     return (
-        Field(("top",), "choice", "top", position.get("top", 5), group, ("none", *PIGS)),
-        Field(
-            ("pending",), "choice", "pending", position.get("pending", "none"), group, PENDING
-        ),
+        *top_fields(position.get("top", 5), group, ("none", *PIGS)),
+        *_pending_fields(position.get("pending", "none"), group),
         Field(
             ("draw_pile",), "number", "draw_pile", position.get("draw_pile"), group,
             low=0, high=CARDS,
         ),
     )  # fmt: skip
+
+
+def top_fields(top: Any, group: str, options: tuple[int | str, ...]) -> tuple[Field, ...]:
+    """What lies on the pile: a Pig by its number, or a Lucky Pig with the one it counts as."""
+    lucky = top.get(WORDS[LUCKY]) if isinstance(top, Mapping) else None
+    pig = None if isinstance(top, Mapping) else top
+    return (
+        Field(("top",), "choice", "top", pig, group, options),
+        Field(("top", WORDS[LUCKY]), "choice", "top_lucky", lucky, group, tuple(PIGS)),
+    )
+
+
+def _pending_fields(pending: Any, group: str) -> tuple[Field, ...]:
+    """What is to be answered, and the Hectors that came in a row."""
+    row = pending.get("hector") if isinstance(pending, Mapping) else 1
+    kind = "hector" if isinstance(pending, Mapping) else pending
+    asked = Field(("pending",), "choice", "pending", kind, group, PENDING)
+    if kind != "hector":
+        return (asked,)
+    most = tuple(range(1, SPECIALS[HECTOR] + 1))
+    return asked, Field(("pending", "hector"), "choice", "pending_row", row, group, most)
+
+
+def _deck_field(variant: Raw) -> Field:
+    """How many cards of each number there are; nobody says, so it can be changed (SW-A1)."""
+    given = variant.get("pig_counts")
+    usual = dict(zip(PIGS, Options().pig_counts, strict=True))
+    counts: Mapping[Any, Any] = given if isinstance(given, Mapping) else usual
+    held = {value: counts.get(value, counts.get(str(value), 0)) for value in PIGS}
+    path = ("variant", "pig_counts")
+    return Field(path, "counts", "pig_counts", held, "group_deck", tuple(PIGS))
 
 
 def _hand_fields(position: Raw, players: tuple[str, ...]) -> tuple[Field, ...]:

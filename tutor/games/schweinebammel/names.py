@@ -36,6 +36,7 @@ def kind_named(value: object) -> int | None:
 
 
 PIG_WORDS = tuple(str(value) for value in PIGS)
+_TERMS = tuple(f"pig-{kind}" if kind in PIGS else WORDS[kind] for kind in range(KINDS))
 ALL = (*PIG_WORDS, *(WORDS[kind] for kind in (FARMER, HECTOR, LUCKY, DUNG, UNKNOWN)))
 
 
@@ -48,7 +49,7 @@ def term(card: Card) -> str:
 
 def kind_term(kind: int) -> str:
     """The key of a kind's word among the terms: pig-5, lucky, farmer."""
-    return f"pig-{kind}" if kind in PIGS else WORDS[kind]
+    return _TERMS[kind]
 
 
 def terms(cards: Iterable[Card]) -> tuple[str, ...]:

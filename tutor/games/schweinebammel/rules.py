@@ -77,7 +77,10 @@ def a_pig_is_turned_up_once(facts: Facts, action: TurnUp) -> Answer:
 @BOOK.gate("SW-A4", Deal, running=())
 def nature_deals_when_it_is_time(facts: Facts, action: Deal) -> Answer:
     """Cards are shuffled before a round, and when the draw pile is made anew."""
-    return None if facts.waits_for_nature else no("running", at=("draw",))
+    if facts.waits_for_nature:
+        return None
+    also = ("SW-S7", "SW-R1") if facts.state.phase == TURN else ("SW-S7",)
+    return no("running", also=also, at=("draw",))
 
 
 @BOOK.gate("SW-B1", *ANYTHING, not_on_turn=("seat", "turn"))
@@ -86,7 +89,9 @@ def players_take_turns_clockwise(facts: Facts, action: Action) -> Answer:
     turn = facts.state.players[facts.state.turn]
     if action.by == turn:
         return None
-    return no("not_on_turn", seat=action.by, turn=turn, at=(f"player:{turn}",))
+    opens = facts.state.phase == SETUP and facts.state.round > 1
+    also = ("SW-S7",) if opens else ()
+    return no("not_on_turn", seat=action.by, turn=turn, also=also, at=(f"player:{turn}",))
 
 
 @BOOK.need("SW-A4", Deal, wrong_number=("seat", "need", "have"))
@@ -166,9 +171,10 @@ def a_lucky_pig_alone_has_the_top_value(facts: Facts, action: Play) -> Answer:
     """Laid alone a Lucky Pig is what would fit; by house rule it may be anything."""
     if not facts.free or action.card.kind != LUCKY:
         return None
-    value, also = action.card.value, facts.lucky_top
+    value = action.card.value
     if facts.options.lucky_free or value == facts.top:
-        return yes(also=also)
+        return yes(also=facts.lucky_top)
+    also = ("SW-C6", *facts.lucky_top)
     at = (*held_spots(facts, action.by, (action.card,)), "top")
     return no(
         "wrong", value=value, top=facts.top_word, need=facts.top, have=value, also=also, at=at

@@ -5,14 +5,14 @@ from __future__ import annotations
 from tutor.engine.verdict import YES, Answer, no, yes
 from tutor.games.schweinebammel.actions import Draw, Give, Pair, Play
 from tutor.games.schweinebammel.book import BOOK, held_spots, in_hand
-from tutor.games.schweinebammel.facts import Facts, laid, operation
+from tutor.games.schweinebammel.facts import Facts, laid
 from tutor.games.schweinebammel.names import kind_term, term
 from tutor.games.schweinebammel.state import FARMER, HECTOR, LUCKY, Card
 
 
 def _one_card(action: Play | Give) -> Card | None:
     """The card laid alone; None for an operation."""
-    return None if operation(action) else laid(action)[0]
+    return None if action.operation else laid(action)[0]
 
 
 def _is_lucky(action: Play | Give) -> bool:
@@ -29,7 +29,7 @@ def _spots(facts: Facts, action: Play | Pair | Give) -> tuple[str, ...]:
 @BOOK.need("SW-C5", Pair, Give, pair=("top",))
 def no_operation_for_a_farmer(facts: Facts, action: Pair | Give) -> Answer:
     """An operation is no answer to a Farmer."""
-    if not facts.for_farmer or not operation(action):
+    if not facts.for_farmer or not action.operation:
         return None
     return no("pair", top=facts.top_word, need=1, have=len(action.cards), at=_spots(facts, action))
 
@@ -53,9 +53,10 @@ def the_farmer_asks_for_the_top_value(facts: Facts, action: Play | Give) -> Answ
         return None
     if card.value == facts.top:
         return yes(need=facts.top, have=card.value, also=facts.lucky_top)
+    lucky = ("SW-C7",) if card.kind == LUCKY else ()
     return no(
         "wrong", card=term(card), top=facts.top_word, need=facts.top, have=card.value,
-        also=facts.lucky_top, at=_spots(facts, action),
+        also=("SW-C3", *lucky, *facts.lucky_top), at=_spots(facts, action),
     )  # fmt: skip
 
 
@@ -77,7 +78,7 @@ def one_draws_for_a_farmer(facts: Facts, action: Draw) -> Answer:
 @BOOK.need("SW-H8", Pair, Give, pair=("cards",))
 def no_operation_for_hector(facts: Facts, action: Pair | Give) -> Answer:
     """One Pig answers Hector, no operation."""
-    if not facts.for_hector or not operation(action):
+    if not facts.for_hector or not action.operation:
         return None
     cards = len(action.cards)
     return no("pair", cards=cards, need=1, have=cards, at=_spots(facts, action))
@@ -102,9 +103,10 @@ def any_pig_does_for_hector(facts: Facts, action: Play | Give) -> Answer:
         return YES
     if card.value == facts.top:
         return yes(need=facts.top, have=card.value, also=facts.lucky_top)
+    lucky = ("SW-H5",) if card.kind == LUCKY else ()
     return no(
         "must_fit", card=term(card), top=facts.top_word, need=facts.top, have=card.value,
-        also=facts.lucky_top, at=_spots(facts, action),
+        also=(*lucky, *facts.lucky_top), at=_spots(facts, action),
     )  # fmt: skip
 
 
@@ -134,7 +136,9 @@ def who_holds_a_pig_lays_it(facts: Facts, action: Draw) -> Answer:
         return YES
     count = sum(facts.hand(action.by)[kind] for kind in pigs)
     cards = tuple(kind_term(kind) for kind in pigs)
-    return no("holds", cards=cards, count=count, need=0, have=count, at=in_hand(action.by, *pigs))
+    also = ("SW-B8", "SW-H5") if LUCKY in pigs else ("SW-B8",)
+    at = in_hand(action.by, *pigs)
+    return no("holds", cards=cards, count=count, need=0, have=count, also=also, at=at)
 
 
 @BOOK.need("SW-H2", Draw)

@@ -36,7 +36,8 @@ def the_pig_counts_the_other_hand(facts: Facts, action: Give) -> Answer:
     at = (*held_spots(facts, action.by, action.cards), f"hand:{action.to}")
     say = "wrong_size" if size in PIGS else "out_of_reach"
     have = values[0] if len(values) == 1 else values
-    also = ("SW-D6", *(("SW-D5",) if action.rides else ()))
+    lucky = ("SW-D7",) if any(card.kind == LUCKY for card in action.cards) else ()
+    also = ("SW-D6", *(("SW-D5",) if action.rides else ()), *lucky)
     return no(say, seat=action.to, need=size, have=have, also=also, at=at)
 
 

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from tutor.engine.verdict import Finding, Step
-from tutor.games.schweinebammel.facts import points
+from tutor.games.schweinebammel.facts import parts, points
 from tutor.games.schweinebammel.rules import BOOK
 from tutor.games.schweinebammel.state import (
     DUNG,
-    FARMER,
     GAME_OVER,
-    HEAPS,
-    LUCKY,
     NOBODY,
-    PIGS,
     ROUNDS,
     UNKNOWN,
     Cards,
@@ -66,16 +63,7 @@ def _points(state: State) -> tuple[Finding, ...]:
 
 def cost_rules(hand: Cards) -> tuple[str, ...]:
     """The rules by which the cards of a hand count (SW-S2 to S6)."""
-    rules = []
-    if any(hand[value] for value in PIGS):
-        rules.append("SW-S2")
-    if any(hand[FARMER : LUCKY + 1]):
-        rules.append("SW-S3")
-    if hand[DUNG] == HEAPS:
-        rules += ["SW-S5", "SW-S6"]
-    elif hand[DUNG]:
-        rules.append("SW-S4")
-    return tuple(rules)
+    return tuple(dict.fromkeys(rule for part in parts(hand) for rule in part.rules))
 
 
 def _game_end(state: State) -> tuple[Finding, ...]:
@@ -87,9 +75,13 @@ def _game_end(state: State) -> tuple[Finding, ...]:
 
 def winners(state: State) -> tuple[str, ...]:
     """The players with the highest total, in the order of players; () before the end."""
-    sums = totals(state)
-    most = max(sums, default=0)
-    return tuple(who for who, points in zip(state.players, sums, strict=False) if points == most)
+    return leaders(dict(zip(state.players, totals(state), strict=False)))
+
+
+def leaders(sums: Mapping[str, int]) -> tuple[str, ...]:
+    """The players with the highest total (SW-S9, S10)."""
+    most = max(sums.values(), default=0)
+    return tuple(who for who, total in sums.items() if total == most)
 
 
 def totals(state: State) -> tuple[int, ...]:

@@ -4,20 +4,47 @@ from __future__ import annotations
 
 from itertools import product
 
-from tutor.games.schweinebammel.actions import Action, Draw, Give, Pair, Play, TurnUp
+from tutor.engine.verdict import CHANCE
+from tutor.games.schweinebammel.actions import Action, Deal, Draw, Give, Pair, Play, TurnUp
 from tutor.games.schweinebammel.calculation import fits
-from tutor.games.schweinebammel.choices import candidates
+from tutor.games.schweinebammel.choices import candidates, temptations
 from tutor.games.schweinebammel.facts import Facts, laid
+from tutor.games.schweinebammel.growling import TURNS, with_silence
 from tutor.games.schweinebammel.names import PIG_WORDS, kind_named
-from tutor.games.schweinebammel.state import DUNG, LUCKY, PIGS, SETUP, Card, lucky, pig
+from tutor.games.schweinebammel.play import next_round
+from tutor.games.schweinebammel.rules import BOOK
+from tutor.games.schweinebammel.state import (
+    DUNG,
+    LUCKY,
+    PIGS,
+    ROUND_OVER,
+    SETUP,
+    UNKNOWN,
+    Card,
+    added,
+    lucky,
+    pig,
+)
 
-TWO = 2
+TWO, THREE = 2, 3
 
 
 def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
-    """One card: lay it, or what it goes with. Two Pigs: an operation. With a heap: hand it over."""
+    """One card: lay it, or what it goes with. Two Pigs: an operation, the last one on top.
+
+    With a heap: hand it over. Near the end, each with its growl and without.
+    """
+    meant = _meant(facts, seat, spots)
+    legal = {a for a in meant if isinstance(a, TURNS) and BOOK.judge(facts, a, full=False).legal}
+    silent = tuple(with_silence(facts, (a for a in meant if a in legal)))
+    return tuple(dict.fromkeys((*meant, *silent)))
+
+
+def _meant(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
     if not spots:
         return ()
+    if seat == CHANCE:
+        return (_deal(facts, spots),) if spots[-1] == "draw" else ()
     if spots[-1] in ("draw", "top") and facts.state.phase == SETUP:
         return (TurnUp(seat),)
     if spots[-1] == "draw":
@@ -32,6 +59,17 @@ def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ..
     return _operations(seat, facts, cards)
 
 
+def _deal(facts: Facts, spots: tuple[str, ...]) -> Deal:
+    """Seven cards for everybody, and one more for each player tapped before the pile."""
+    state = facts.state
+    if state.phase != ROUND_OVER:
+        return Deal(CHANCE, state.hands)
+    tapped = [_other(spot) for spot in spots]
+    hands = next_round(state).hands
+    more = zip(state.players, hands, strict=True)
+    return Deal(CHANCE, tuple(added(hand, UNKNOWN, tapped.count(who)) for who, hand in more))
+
+
 def _alone(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
     """The card by itself, a Lucky Pig as every number it could be wanted for."""
     faces = _faces(facts, kind)
@@ -40,9 +78,14 @@ def _alone(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
 
 
 def _with_others(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
-    """Fitting operations with that card, and heaps it would take to somebody."""
+    """Fitting operations with that card, and heaps it would take to somebody.
+
+    A Lucky Pig, which goes with nearly everything, is only laid alone in answer to a duty.
+    """
+    if kind == LUCKY and not facts.free:
+        return ()
     mine = [a for a in candidates(facts) if a.by == seat and isinstance(a, (Pair, Give))]
-    return tuple(a for a in mine if any(card.kind == kind for card in laid(a)))
+    return tuple(a for a in mine if a.growl is None and any(card.kind == kind for card in laid(a)))
 
 
 def _kind(seat: str, spot: str) -> int | None:
@@ -63,29 +106,49 @@ def _faces(facts: Facts, kind: int) -> tuple[Card, ...]:
 
 
 def _operations(seat: str, facts: Facts, kinds: list[int]) -> tuple[Action, ...]:
-    """The last two cards tapped, in both orders where they fit; a Lucky Pig as whatever fits."""
+    """The last two cards in the order tapped; a Lucky Pig as whatever fits.
+
+    Where they do not go together, the last card may be meant alone.
+    """
     if len(kinds) < TWO:
         return ()
     orders = list(product(*(_faces(facts, kind) for kind in kinds[-TWO:])))
     fitting = [two for two in orders if fits(facts.top, two[0].value, two[1].value)]
-    if not fitting:
-        return (Pair(seat, orders[0]),)
-    both = [Pair(seat, cards) for two in fitting for cards in (two, two[::-1])]
-    return tuple(dict.fromkeys(both))
+    if fitting:
+        return tuple(Pair(seat, two) for two in fitting)
+    alone = Play(seat, orders[0][1])
+    legal = BOOK.judge(facts, alone, full=False).legal
+    more = _in_vain(facts, seat, orders[0], tuple(kinds))
+    return (*((alone,) if legal else ()), Pair(seat, orders[0]), *more)
+
+
+def _in_vain(facts: Facts, seat: str, two: tuple[Card, ...], kinds: tuple[int, ...]) -> list[Pair]:
+    """What people say of two cards that do not go together; three cards at once."""
+    tried = [a for a in temptations(facts) if isinstance(a, Pair) and a.by == seat and a.says]
+    said = [a for a in tried if sorted(a.cards) == sorted(two)]
+    every = tuple(_faces(facts, kind)[0] for kind in kinds[-THREE:])
+    return said + ([Pair(seat, every)] if len(every) == THREE else [])
 
 
 def _gifts(facts: Facts, seat: str, cards: list[int], to: list[str]) -> tuple[Action, ...]:
-    """A heap with one Pig or two, to the player tapped or to whom it fits."""
+    """Heaps with one Pig or two, to the player tapped or to whom it fits."""
     others = to[-1:] or [name for name in facts.state.players if name != seat]
     if not cards:
         return ()
+    most = max(1, facts.hand(seat)[DUNG])
     gifts: list[Action] = []
     for other in others:
-        if len(cards) == 1:
-            wanted = facts.size(other)
-            faces = [c for c in _faces(facts, cards[0]) if c.kind != LUCKY or c.value == wanted]
-            gifts += [Give(seat, other, (card,)) for card in faces]
-        else:
-            pairs = _operations(seat, facts, cards)
-            gifts += [Give(seat, other, p.cards, rides=True) for p in pairs if isinstance(p, Pair)]
+        rides = len(cards) > 1
+        for laid_cards in _for_heap(facts, seat, cards, other):
+            gifts += [Give(seat, other, laid_cards, rides, heaps=n + 1) for n in range(most)]
     return tuple(gifts)
+
+
+def _for_heap(facts: Facts, seat: str, cards: list[int], other: str) -> list[tuple[Card, ...]]:
+    """What is laid with a heap: a Pig, a Lucky Pig as the number wanted, or an operation."""
+    if len(cards) > 1:
+        pairs = _operations(seat, facts, cards)
+        return [pair.cards for pair in pairs if isinstance(pair, Pair)]
+    wanted = facts.size(other)
+    faces = _faces(facts, cards[0])
+    return [(card,) for card in faces if card.kind != LUCKY or card.value == wanted]

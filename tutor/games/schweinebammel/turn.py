@@ -23,6 +23,7 @@ from tutor.games.schweinebammel.effects import (
     special_events,
 )
 from tutor.games.schweinebammel.facts import Facts, laid
+from tutor.games.schweinebammel.growling import FEW
 from tutor.games.schweinebammel.scoring import round_ended
 from tutor.games.schweinebammel.state import (
     DUNG,
@@ -38,8 +39,6 @@ from tutor.games.schweinebammel.state import (
 
 PENALTY = 2
 """Cards for a growl that was forgotten (SW-G2)."""
-FEW = (1, 2)
-"""Numbers of cards that have to be announced (SW-G1)."""
 
 
 def turn_taken(state: State, action: Turn) -> Step[State]:

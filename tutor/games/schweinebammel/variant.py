@@ -55,7 +55,11 @@ def _pig_counts(reader: Reader) -> tuple[int, ...]:
 
 def write_variant(state: State) -> dict[str, Any]:
     """The switches that differ from their default."""
-    options = state.options
+    return as_switches(state.options)
+
+
+def as_switches(options: Options) -> dict[str, Any]:
+    """Options as switches, the defaults left out."""
     written: dict[str, Any] = {
         key: getattr(options, key)
         for key, values in SWITCHES.items()

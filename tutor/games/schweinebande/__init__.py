@@ -14,6 +14,7 @@ from tutor.games.schweinebande.questions import QUESTIONS
 from tutor.games.schweinebande.questions_table import FOR_EVERYBODY
 from tutor.games.schweinebande.rules import BOOK
 from tutor.games.schweinebande.state import State
+from tutor.games.schweinebande.tools import TOOLS
 
 
 def _start(players: tuple[str, ...], variant: Mapping[str, Any]) -> State:
@@ -50,4 +51,5 @@ GAME: Game[State, Action, Facts] = Game(
     form=form.fields,
     bots=BOTS,
     tap=form.tap,
+    tools=TOOLS,
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tutor.engine.chance import Chance
 from tutor.games.schweinebande.actions import Action, Close, Collect, Done, Feed, Pass, Pick, Redeem
 from tutor.games.schweinebande.board import EXISTING, LINES
-from tutor.games.schweinebande.facts import Facts, best_closing, best_groups, yard_of_closing
+from tutor.games.schweinebande.facts import Facts, yard_of_closing
+from tutor.games.schweinebande.groups import best_closing, best_groups
 from tutor.games.schweinebande.play import row_taken
 from tutor.games.schweinebande.state import (
     COLLECT,

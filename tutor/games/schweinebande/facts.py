@@ -10,7 +10,6 @@ from tutor.games.schweinebande.board import Row
 from tutor.games.schweinebande.state import (
     COW,
     DOWN,
-    FOUR,
     KINDS,
     NO_TILES,
     NOWHERE,
@@ -184,25 +183,6 @@ def sales_all_needed(front: Counts, tokens: int, sell: Counts) -> bool:
     relief = value(sell) + animals(sell)
     largest = value(replaced(NO_TILES, max(sold), 1)) + 1
     return animals(front) - tokens - (relief - largest) > 0
-
-
-def best_groups(tiles: Counts, round_number: int) -> int:
-    """Most points that groups of four and six can add (SB-D3): tries each number of sixes."""
-    fours = [yard_of_group(replaced(NO_TILES, kind, FOUR), round_number) for kind in range(KINDS)]
-    best = 0
-    for sixes in range(min(tiles[:KINDS]) + 1):
-        points = sixes * value(yard_of_group(ONE_OF_EACH, round_number))
-        for kind in range(KINDS):
-            points += (tiles[kind] - sixes) // FOUR * value(fours[kind])
-        best = max(best, points)
-    return best
-
-
-def best_closing(tiles: Counts) -> int:
-    """Most points of closing groups: from high to low, four by four (SB-L2, L3)."""
-    sorted_down = [kind for kind in reversed(range(KINDS)) for _ in range(tiles[kind])]
-    lowest = sorted_down[FOUR - 1 :: FOUR]
-    return value(counts_of(lowest))
 
 
 def counts_of(kinds: list[int]) -> Counts:

@@ -31,10 +31,10 @@ _STEP = 44.0
 _NAME = 15
 
 
-def players(scene: Scene, top: float) -> tuple[Layer, float]:
-    """All players from `top` down, and the lower edge of the last one."""
+def players(scene: Scene, top: float, seats: tuple[int, ...] | None = None) -> tuple[Layer, float]:
+    """All players (or some) from `top` down, and the lower edge of the last one."""
     layers, y = [], top
-    for seat in range(len(scene.state.players)):
+    for seat in range(len(scene.state.players)) if seats is None else seats:
         layer, y = _player(scene, seat, y)
         layers.append(layer)
         y += _GAP
@@ -70,7 +70,11 @@ def _sheet(scene: Scene, seat: int, top: float, high: float) -> Layer:
     )
     label = scene.say("player_acts" if acts else "player_spot", seat=who)
     area = Area(outline, WIDTH - 18, top + 5)
-    return shown(scene, f"player:{who}", label, sheet + _name(scene, seat, top, acts), area)
+    body = sheet + _name(scene, seat, top, acts)
+    if not scene.in_front:
+        return shown(scene, f"player:{who}", label, body, area)
+    name = tapped(scene, f"player:{who}", label, body, box_area(_SIDE + 1, top + 1, 150, 44, 12))
+    return Layer(name.body, {f"player:{who}": area})
 
 
 def _name(scene: Scene, seat: int, top: float, acts: bool) -> str:
@@ -139,7 +143,7 @@ def _stack(scene: Scene, pile: tuple[int, str], kind: int, count: int, x: float,
     body = ground + piece(kind, x, middle - 3, 31) + numeral(kind, x - 12, middle + 13, 6.5)
     body += tally(count, x + 10, middle + 14)
     label = scene.say(f"{where}_spot", seat=who, count=count, tile=tile_name(kind))
-    put = tapped if where == "front" and scene.state.section in TOGETHER else shown
+    put = tapped if where == "front" and scene.in_front else shown
     identity = f"{where}:{who}:{TILES[kind]}"
     return put(scene, identity, label, body, box_area(x - 22, y, 44, 47, 8))
 
@@ -162,7 +166,8 @@ def _yard(scene: Scene, seat: int, where: str, counts: Counts, y: float) -> Laye
     )
     label = scene.say("yard_spot", seat=who, animals=yard_text(scene, counts), points=points)
     area = box_area(left, y, wide, high, 10)
-    return shown(scene, f"yard:{who}", label, field + heading + herd + total, area)
+    put = tapped if scene.in_front else shown
+    return put(scene, f"yard:{who}", label, field + heading + herd + total, area)
 
 
 def yard_text(scene: Scene, counts: Counts) -> str:

@@ -82,6 +82,11 @@ class Scene:
         """Whether spaces of the board may be tapped."""
         return self.state.section in (PLACE, UNCOVER, COLLECT)
 
+    @property
+    def in_front(self) -> bool:
+        """Whether what lies in front of players may be tapped."""
+        return self.state.section in TOGETHER
+
 
 def text_width(text: str, size: float) -> float:
     """About how wide a text is."""

@@ -24,7 +24,7 @@ def board_text(scene: Scene) -> str:
     """The whole position, sentence by sentence."""
     sentences = [*_moment(scene), *_market(scene), *_beside(scene)]
     for seat in range(len(scene.state.players)):
-        sentences += _player(scene, seat)
+        sentences += player_text(scene, seat)
     return " ".join(sentence if sentence[-1] in ".!?" else f"{sentence}." for sentence in sentences)
 
 
@@ -56,7 +56,8 @@ def _beside(scene: Scene) -> Iterator[str]:
     yield scene.say("stacks_spot", tiles=SPACE_COUNT * (ROUNDS - state.round))
 
 
-def _player(scene: Scene, seat: int) -> Iterator[str]:
+def player_text(scene: Scene, seat: int) -> Iterator[str]:
+    """What a player has, sentence by sentence."""
     state, who = scene.state, scene.state.players[seat]
     yield scene.say("farmers_spot", seat=who, farmers=scene.facts.in_hand[seat])
     if state.order[seat]:

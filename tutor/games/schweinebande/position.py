@@ -60,8 +60,13 @@ def read_variant(variant: Mapping[str, Any]) -> Options:
 
 def write_variant(state: State) -> dict[str, Any]:
     """The switches that differ from their default."""
+    return write_options(state.options)
+
+
+def write_options(options: Options) -> dict[str, Any]:
+    """Options as the switches that differ from their default."""
     default = Options()
-    values = {key: getattr(state.options, key) for key in SWITCHES}
+    values = {key: getattr(options, key) for key in SWITCHES}
     return {key: value for key, value in values.items() if value != getattr(default, key)}
 
 

@@ -10,8 +10,9 @@ from tutor.engine.reading import Reader
 from tutor.engine.verdict import Finding, Note, Reply, RuleId
 from tutor.games.schweinebande.board import DIRECTIONS, EXISTING, SPACES, Row
 from tutor.games.schweinebande.effects import row_findings
-from tutor.games.schweinebande.facts import Facts, best_closing, best_groups
+from tutor.games.schweinebande.facts import Facts
 from tutor.games.schweinebande.flow import free_order
+from tutor.games.schweinebande.groups import best_closing, best_groups
 from tutor.games.schweinebande.position import written_tiles
 from tutor.games.schweinebande.reading_tiles import read_tiles
 from tutor.games.schweinebande.rules import BOOK

@@ -19,12 +19,17 @@ def points(state: State) -> tuple[int, ...]:
     return tuple(map(value, state.yard))
 
 
+def rank(state: State, seat: int) -> tuple[int, int]:
+    """What decides a player's place: points, then pigs (SB-V2, V3)."""
+    return points(state)[seat], state.yard[seat][PIG]
+
+
 def winners(state: State) -> tuple[int, ...]:
     """Most points, then most pigs on the farmyard (SB-V2, V3, V4); () before the end."""
     if state.section != OVER:
         return ()
-    ranks = [(made, yard[PIG]) for made, yard in zip(points(state), state.yard, strict=True)]
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    ranks = [rank(state, seat) for seat in range(len(state.players))]
+    return tuple(seat for seat, place in enumerate(ranks) if place == max(ranks))
 
 
 def score(state: State) -> Reply:

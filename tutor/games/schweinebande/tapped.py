@@ -1,38 +1,17 @@
-"""What taps on the board mean."""
+"""What taps on the board mean.
+
+Where a tap can mean only one thing it means that at once; else every meaning is named, and the
+next tap or the learner's choice among them decides.
+"""
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-
-from tutor.games.schweinebande.actions import (
-    Action,
-    Close,
-    Collect,
-    Feed,
-    Pass,
-    Pick,
-    Place,
-    Redeem,
-)
+from tutor.engine.game import AGAIN
+from tutor.games.schweinebande.actions import Action, Collect, Pass, Pick, Place, Skip
 from tutor.games.schweinebande.board import SPACES, TOWARDS
-from tutor.games.schweinebande.facts import ONE_OF_EACH, Facts
-from tutor.games.schweinebande.state import (
-    COLLECT,
-    FEED,
-    FINAL,
-    FOUR,
-    KINDS,
-    NOWHERE,
-    PLACE,
-    REDEEM,
-    SACK,
-    TILES,
-    UNCOVER,
-    animals,
-    counted,
-    replaced,
-)
-from tutor.games.schweinebande.tries import four
+from tutor.games.schweinebande.facts import Facts
+from tutor.games.schweinebande.state import COLLECT, NOWHERE, PLACE, TOGETHER, UNCOVER
+from tutor.games.schweinebande.tapped_herd import herd, kept, paid, through
 
 
 def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
@@ -40,84 +19,98 @@ def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ..
     if not spots:
         return ()
     section = facts.state.section
-    kind, _, rest = spots[-1].partition(":")
-    if kind == "space" and rest in SPACES:
-        return _tapped_space(facts, seat, spots)
-    if kind == "farmers" and section == PLACE:
-        return (Pass(seat),)
-    if kind == "tokens" and section == FEED:
-        return (Feed(seat),)
-    own = [spot.split(":")[2] for spot in spots if spot.startswith(f"front:{seat}:")]
-    tapped = tuple(dict.fromkeys(TILES.index(tile) for tile in own))
-    if not tapped or section not in _TAPPED:
+    if section in TOGETHER:
+        return _in_front(facts, seat, spots)
+    places = _places(spots)
+    kind = spots[-1].partition(":")[0]
+    if kind == "farmers":
+        return (Skip(seat),) if section == COLLECT else (Pass(seat),)
+    if kind != "space" and spots[-1] != AGAIN:
         return ()
-    return _TAPPED[section](facts, seat, tapped)
+    if section == COLLECT:
+        return _collecting(facts, seat, places)
+    if section in (PLACE, UNCOVER) and spots[-1] != AGAIN:
+        return _placing(facts, seat, places[-1])
+    return ()
 
 
-def _tapped_space(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
-    state = facts.state
-    space = SPACES.index(spots[-1].partition(":")[2])
-    if state.section in (PLACE, UNCOVER):
-        return (Pick(seat, space) if state.shown == NOWHERE else Place(seat, space),)
-    if state.section != COLLECT:
+def _places(spots: tuple[str, ...]) -> tuple[int, ...]:
+    """The spaces tapped, in order; one tapped again counts again."""
+    places: list[int] = []
+    for spot in spots:
+        kind, _, name = spot.partition(":")
+        if kind == "space" and name in SPACES:
+            places.append(SPACES.index(name))
+        elif spot == AGAIN and places:
+            places.append(places[-1])
+    return tuple(places)
+
+
+def _in_front(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
+    """Sections that everybody plays at once: what lies before a player is tapped."""
+    kind, _, who = spots[-1].partition(":")
+    if kind not in ("player", "tokens", "yard"):
+        return herd(facts, seat, spots)
+    if who != seat:
         return ()
-    before, own = spots[-2].partition(":")[2] if len(spots) > 1 else "", _own(facts, seat)
-    if space not in own and before in SPACES and SPACES.index(before) in own:
-        return _tapped_row(facts, seat, SPACES.index(before), space)
-    return () if space in own and facts.rich(space) else (Collect(seat, space),)
+    if kind == "player":
+        return through(facts, seat)
+    return paid(facts, seat, spots[:-1]) if kind == "tokens" else kept(facts, seat, spots[:-1])
 
 
-def _own(facts: Facts, seat: str) -> tuple[int, ...]:
-    return facts.state.farmers[facts.seats[seat]]
+def _placing(facts: Facts, seat: str, space: int) -> tuple[Action, ...]:
+    """A hidden tile is turned; one face up can only be meant for a farmer or to be turned again."""
+    shown, hidden = facts.state.shown, space in facts.down
+    if space == shown:
+        return (Place(seat),)
+    if shown != NOWHERE:
+        return (Pick(seat, space), Place(seat, space)) if hidden else (Place(seat, space),)
+    return (Pick(seat, space),) if hidden else (Place(seat, space), Pick(seat, space))
+
+
+def _collecting(facts: Facts, seat: str, places: tuple[int, ...]) -> tuple[Action, ...]:
+    """A farmer and then a tile mean a row; tiles and then a farmer mean just those tiles."""
+    if not places:
+        return ()
+    own, last = facts.state.farmers[facts.seats[seat]], places[-1]
+    before = places[-2] if len(places) > 1 else NOWHERE
+    if last in own and (before in own or before == NOWHERE):
+        return () if facts.rich(last) else (Collect(seat, last),)
+    if last in own:
+        return _claimed(facts, seat, last, places[:-1])
+    if before in own:
+        return _tapped_row(facts, seat, before, last)
+    stands = last in facts.standing or last == before
+    return (Collect(seat, last),) if stands else ()
+
+
+def _claimed(facts: Facts, seat: str, start: int, places: tuple[int, ...]) -> tuple[Action, ...]:
+    """Tiles tapped before the farmer: these and no others, and the row where there is only one."""
+    taken: list[int] = []
+    for space in reversed(places):
+        if space in facts.standing:
+            break
+        taken.append(space)
+    claim = tuple(sorted(set(taken)))
+    ways = {TOWARDS[start][space] for space in claim if space in TOWARDS[start]}
+    way = ways.pop() if len(ways) == 1 else None
+    only = Collect(seat, start, way, claim)
+    if way is None or facts.row(start, way).tiles == claim:
+        return (only,) if way is None else (Collect(seat, start, way),)
+    return (Collect(seat, start, way), only)
 
 
 def _tapped_row(facts: Facts, seat: str, start: int, space: int) -> tuple[Action, ...]:
-    """A tile of a row means the row; one off the lines, or kept by a farmer, means itself too.
-
-    A gap could mean either.
-    """
+    """The row, the row only up to a tile before its end, or also what a farmer keeps."""
     way = TOWARDS[start].get(space)
     if way is None:
         return (Collect(seat, start, None, (space,)),)
     tiles, whole = facts.row(start, way).tiles, Collect(seat, start, way)
     if space in tiles:
-        return (whole,)
+        reached = tiles[: tiles.index(space) + 1]
+        short = Collect(seat, start, way, tuple(sorted(reached)))
+        return (whole,) if reached == tiles else (whole, short)
     claim = Collect(seat, start, way, tuple(sorted((*tiles, space))))
     if facts.state.board[space] >= 0:
         return (claim,)
     return (whole, claim) if tiles else (whole,)
-
-
-def _tapped_groups(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
-    """The last kind tapped stands for four of it, and for one of each where all are there."""
-    front, kind = facts.state.front[facts.seats[seat]], tapped[-1]
-    whole = kind != SACK and min(front[:KINDS]) > 0
-    if whole and front[kind] < FOUR:
-        return (Redeem(seat, ONE_OF_EACH),)
-    of_four = Redeem(seat, four(kind))
-    return (of_four, Redeem(seat, ONE_OF_EACH)) if whole else (of_four,)
-
-
-def _tapped_meal(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
-    """A sack is used; animals are sold: one of each kind tapped, any number of the last one."""
-    if SACK in tapped:
-        return (Feed(seat, sack=True),)
-    front, last = facts.state.front[facts.seats[seat]], tapped[-1]
-    sold = counted(tapped)
-    return tuple(Feed(seat, replaced(sold, last, n)) for n in range(1, max(front[last], 1) + 1))
-
-
-def _tapped_closing(facts: Facts, seat: str, tapped: tuple[int, ...]) -> tuple[Action, ...]:
-    """Every group of four with each kind tapped in it; () while those are fewer than four."""
-    front = facts.state.front[facts.seats[seat]]
-    if animals(front) < FOUR:
-        return (Close(seat, front),)
-    groups = (counted(kinds) for kinds in combinations_with_replacement(sorted(tapped), FOUR))
-    return tuple(
-        Close(seat, group)
-        for group in groups
-        if all(group[kind] for kind in tapped) and all(map(int.__le__, group, front))
-    )
-
-
-_TAPPED = {REDEEM: _tapped_groups, FEED: _tapped_meal, FINAL: _tapped_closing}

@@ -89,12 +89,17 @@ def _redeeming(facts: Facts, by: str) -> Iterator[Action]:
 
 
 def _feeding(facts: Facts, by: str) -> Iterator[Action]:
+    yield from sales(facts, by)
+    yield Feed(by, sack=True)
+
+
+def sales(facts: Facts, by: str) -> Iterator[Feed]:
+    """Feeding with tokens, and with every sale of which each animal is needed."""
     seat = facts.seats[by]
     front, tokens = facts.state.front[seat], facts.state.tokens[seat]
     kinds = KINDS if animals(front) <= LARGE_HERD else 2
     for sell in _needed_sales(front, animals(front) - tokens, NO_TILES, 0, kinds):
         yield Feed(by, sell)
-    yield Feed(by, sack=True)
 
 
 def _needed_sales(

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Art, Codec, Game
-from tutor.games.schweinsgalopp import figure, form, moves, play, position
+from tutor.games.schweinsgalopp import figure, form, moves, play, position, taps
 from tutor.games.schweinsgalopp.actions import Action
 from tutor.games.schweinsgalopp.bot import BOTS
 from tutor.games.schweinsgalopp.facts import Facts
 from tutor.games.schweinsgalopp.questions import QUESTIONS
 from tutor.games.schweinsgalopp.rules import BOOK
 from tutor.games.schweinsgalopp.state import State
+from tutor.games.schweinsgalopp.tools import TOOLS
 
 
 def _start(players: tuple[str, ...], variant: Mapping[str, Any]) -> State:
@@ -29,7 +30,7 @@ GAME: Game[State, Action, Facts] = Game(
     facts=Facts,
     candidates=play.candidates,
     temptations=play.temptations,
-    propose=play.propose,
+    propose=taps.propose,
     apply=play.apply,
     chance=play.chance,
     view=play.view,
@@ -49,4 +50,5 @@ GAME: Game[State, Action, Facts] = Game(
     form=form.fields,
     bots=BOTS,
     tap=form.tap,
+    tools=TOOLS,
 )

@@ -74,6 +74,11 @@ class Earning:
     bonus: int
 
 
+def paid(state: State, due: int) -> int:
+    """Chips the middle pays of those due (SG-S8)."""
+    return due if state.options.supply == "unlimited" else min(due, state.middle)
+
+
 class Facts:
     """Derived facts of one state; costly ones only when asked for."""
 
@@ -148,8 +153,7 @@ class Facts:
         due = 0
         if runs.leads:
             due = self.options.last_card_chips if self.is_last_card(by) else 1
-        lent = self.options.supply == "unlimited"
-        taken = due if lent else min(due, self.state.middle)
+        taken = paid(self.state, due)
         bonus = int(self.space(runs.to) in self.state.bonus)
         return Earning(due, taken, bonus)
 

@@ -17,6 +17,11 @@ def board_text(scene: Scene) -> str:
     return " ".join(sentence if sentence[-1] in ".!?" else f"{sentence}." for sentence in sentences)
 
 
+def race_text(scene: Scene) -> Iterator[str]:
+    """The ring and the pigs on it, from front to back."""
+    return (sentence if sentence[-1] in ".!?" else f"{sentence}." for sentence in _race(scene))
+
+
 def _moment(scene: Scene) -> Iterator[str]:
     state = scene.state
     yield scene.say("round_of", round=state.round, rounds=state.options.rounds)

@@ -8,7 +8,7 @@ from tutor.games.schweinsgalopp.figure_ring import BAND, Point
 from tutor.games.schweinsgalopp.figure_scene import Scene, crown, food_chip, leaning, runner
 from tutor.games.schweinsgalopp.state import PIGS
 from tutor.render.art.brush import box, flat, group, line, number, words
-from tutor.render.layers import Layer, tapped, together
+from tutor.render.layers import Layer, shown, tapped, together
 from tutor.render.look import paint
 from tutor.render.marks import CHOSEN, ILLEGAL, LEGAL
 from tutor.render.svg import Area, box_area
@@ -81,7 +81,8 @@ def _space(scene: Scene, space: int) -> Layer:
     taken = space in scene.standing
     x, y = scene.ring.point(scene.ring.place(space), BAND / 2 - 3 if taken else _FEET)
     area = Area(scene.ring.cell(space, 1.5), x, y)
-    return tapped(scene, f"space:{space}", _space_label(scene, space), "", area)
+    put = shown if taken else tapped  # the pig on it takes the tap
+    return put(scene, f"space:{space}", _space_label(scene, space), "", area)
 
 
 def _space_label(scene: Scene, space: int) -> str:

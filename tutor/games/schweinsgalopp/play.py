@@ -71,15 +71,15 @@ def temptations(facts: Facts) -> Iterator[Action]:
         return
     by = state.players[state.turn]
     for card in range(PIGS):
-        yield from _tempting_plays(facts, by, card)
+        yield from tempting_plays(facts, by, card)
     yield Pass(by)
     yield Draw(by)
     after = state.players[(state.turn + 1) % len(state.players)]
     yield Play(after, facts.leader)
 
 
-def _tempting_plays(facts: Facts, by: str, card: int) -> Iterator[Action]:
-    """One card: another pig, another space, chips that are not due, or none where one is."""
+def tempting_plays(facts: Facts, by: str, card: int) -> Iterator[Action]:
+    """One card: plain, another pig, another space, chips not due, or none where one is."""
     run, front = facts.run(card), max(facts.state.track)
     yield Play(by, card)
     if card != facts.leader:
@@ -92,37 +92,6 @@ def _tempting_plays(facts: Facts, by: str, card: int) -> Iterator[Action]:
         yield Play(by, card, to=front + 1)
     if run.jumped:
         yield Play(by, card, to=run.start + 1)
-
-
-def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
-    """A card or a pig means playing that colour; a space after it means putting it there.
-
-    In a line-up five pigs one after the other mean that order, the front one first.
-    """
-    state = facts.state
-    colours = {name: index for index, name in enumerate(facts.options.colours)}
-    if state.phase == LINE_UP:
-        return _lined_up(seat, [spot.partition(":")[2] for spot in spots], colours)
-    last = spots[-1].split(":") if spots else [""]
-    before = spots[-2].split(":") if len(spots) > 1 else [""]
-    if last[0] in ("pig", "card") and last[-1] in colours:
-        return (Play(seat, colours[last[-1]]),)
-    if last[0] == "space" and before[0] in ("pig", "card") and before[-1] in colours:
-        card = colours[before[-1]]
-        ahead = (int(last[1]) - facts.space(state.track[card])) % facts.options.box.spaces
-        return (Play(seat, card, to=state.track[card] + (ahead or facts.options.box.spaces)),)
-    if last[0] == "undealt":
-        return (Draw(seat),)
-    if last[0] == "middle" and before[0] in ("pig", "card") and before[-1] in colours:
-        return (Play(seat, colours[before[-1]], take=1),)
-    return ()
-
-
-def _lined_up(seat: str, tapped: list[str], colours: dict[str, int]) -> tuple[Action, ...]:
-    order = [colours[name] for name in tapped[-PIGS:] if name in colours]
-    if len(set(order)) < PIGS:
-        return ()
-    return (LineUp(seat, tuple(PIGS - order.index(pig) for pig in range(PIGS))),)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -165,7 +134,7 @@ def _play(state: State, action: Play) -> Step[State]:
         return Step(moved, events)
     outcome = settle(state, seat, run.leads, earning)
     events += settlement_events(moved, seat, run, earning.taken, outcome)
-    return _end_of_round(_settled(moved, seat, outcome), events)
+    return _end_of_round(settled(moved, seat, outcome), events)
 
 
 def settle(state: State, seat: int, leads: bool, earning: Earning) -> Settlement:
@@ -175,7 +144,8 @@ def settle(state: State, seat: int, leads: bool, earning: Earning) -> Settlement
     return Settlement(leads, saved, chips - saved, state.safe[seat] + saved)
 
 
-def _settled(state: State, seat: int, outcome: Settlement) -> State:
+def settled(state: State, seat: int, outcome: Settlement) -> State:
+    """The chips after a last card was judged."""
     return replace(
         state,
         containers=replaced(state.containers, seat, 0),

@@ -58,7 +58,11 @@ def read_variant(variant: Mapping[str, Any]) -> Options:
 
 def write_variant(state: State) -> dict[str, Any]:
     """The switches that differ from the default of their edition."""
-    options = state.options
+    return write_options(state.options)
+
+
+def write_options(options: Options) -> dict[str, Any]:
+    """Options as the switches that differ from the default of their edition."""
     default = Options(edition=options.edition, rounds=options.box.rounds)
     written: dict[str, Any] = {}
     for key in SWITCHES:
@@ -266,8 +270,11 @@ def write_counts(counts: tuple[int, ...], colours: tuple[str, ...]) -> dict[str,
 
 def ranking(state: State) -> list[list[str]]:
     """Players by safe chips, tied ones together; [] before the end (SG-G2, G3)."""
-    if not winners(state):
-        return []
+    return ranked(state) if winners(state) else []
+
+
+def ranked(state: State) -> list[list[str]]:
+    """Players by safe chips as they stand now, tied ones together."""
     return [
         [name for name, safe in zip(state.players, state.safe, strict=True) if safe == chips]
         for chips in sorted(set(state.safe), reverse=True)

@@ -89,12 +89,12 @@ def sure(facts: Facts, question: Question) -> Reply:
         reader.add("after", "missing_number", low=0, high=LONGEST_LOOK)
     after = reader.number("after", 0, LONGEST_LOOK, 0)
     reader.finish()
-    certain = _always_leads(facts.state.track, facts.options.box.spaces, card, after)
+    certain = always_leads(facts.state.track, facts.options.box.spaces, card, after)
     at = _pig_spots(facts, [card])
     return Reply(certain, _cite("SG-M1", "SG-M4", "SG-F1", at=at))
 
 
-def _always_leads(track: tuple[int, ...], spaces: int, card: int, after: int) -> bool:
+def always_leads(track: tuple[int, ...], spaces: int, card: int, after: int) -> bool:
     """Looks for the fewest plays after which the card does not lead.
 
     Once it does not lead, the others keep it so by driving the leader on: that pig only gets

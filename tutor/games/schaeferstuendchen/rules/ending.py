@@ -6,7 +6,7 @@ from tutor.engine.verdict import YES, Answer, No, no
 from tutor.games.schaeferstuendchen.actions import Crone, EndRound, Look
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.rules.book import BOOK, not_now, outside
-from tutor.games.schaeferstuendchen.state import END, SEATS, UNKNOWN, Cards
+from tutor.games.schaeferstuendchen.state import END, UNKNOWN, Cards
 
 DRAWN = 3
 """Cards that the Old Crone draws (SC-W5)."""
@@ -100,6 +100,6 @@ def the_crone_hands_out_first(facts: Facts, action: EndRound) -> Answer:
     """Cards drawn by the Old Crone are handed out before the refill."""
     for seat, player in enumerate(facts.players):
         if player.three:
-            at = (f"player:{SEATS[seat]}",)
-            return no("hand_out", seat=SEATS[seat], need=0, have=len(player.three), at=at)
+            at = (f"player:{facts.seats[seat]}",)
+            return no("hand_out", seat=facts.seats[seat], need=0, have=len(player.three), at=at)
     return None

@@ -23,7 +23,6 @@ from tutor.games.schaeferstuendchen.state import (
     FORGONE,
     NONE,
     RECEIVED,
-    SEATS,
     SELFISH,
     SETUP,
     SNATCH,
@@ -93,7 +92,8 @@ def teams_need_an_even_number(facts: Facts, action: Setup) -> Answer:
     count = len(facts.players)
     if facts.state.mode != TEAM or count % 2 == 0:
         return None
-    return no("odd", players=count, need=count - 1, have=count, at=_players(facts))
+    at = _players(facts)
+    return no("odd", players=count, need=count - 1, have=count, also=("SC-T3",), at=at)
 
 
 @BOOK.need("SC-T6", Setup, uneven=("villagers", "bandits"))
@@ -198,7 +198,8 @@ def two_assignments_at_most(facts: Facts, action: Assign) -> Answer:
     if have < RECEIVED:
         return yes(need=RECEIVED, have=have + 1) if have else None
     at = (f"assigned:{action.to}",)
-    return no("full", to=action.to, need=RECEIVED, have=have + 1, at=at)
+    late = ("SC-B4",) if facts.options.assign_order == "free" else ()
+    return no("full", to=action.to, need=RECEIVED, have=have + 1, also=late, at=at)
 
 
 @BOOK.need("SC-B4", Assign)
@@ -213,9 +214,9 @@ def assignments_in_turn(facts: Facts, action: Assign) -> Answer:
     if facts.options.assign_order == "free":
         return None
     turn = facts.next_giver
-    if turn is None or SEATS[turn] == action.by:
+    if turn is None or facts.seats[turn] == action.by:
         return YES
-    name = SEATS[turn]
+    name = facts.seats[turn]
     return no(
         "not_on_turn", seat=action.by, turn=name, need=name, have=action.by, at=(f"player:{name}",)
     )

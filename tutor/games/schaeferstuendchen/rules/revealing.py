@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tutor.engine.problem import refuse
 from tutor.engine.verdict import YES, Answer, no
-from tutor.games.schaeferstuendchen.actions import Interject, Resolve, Reveal, Use
+from tutor.games.schaeferstuendchen.actions import Interject, Outcome, Resolve, Reveal, Use
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.practice import ALWAYS_KNOWN
 from tutor.games.schaeferstuendchen.rules.book import BOOK, not_held, not_now, outside
 from tutor.games.schaeferstuendchen.stages import Stage, stages
-from tutor.games.schaeferstuendchen.state import FIGHT, REVEAL, SEATS, UNKNOWN, counted
+from tutor.games.schaeferstuendchen.state import FIGHT, REVEAL, UNKNOWN, counted
 
 
 @BOOK.gate("SC-R1", Reveal, not_now=("step", "due"))
@@ -18,27 +18,27 @@ def cards_are_revealed_in_step_three(facts: Facts, action: Reveal) -> Answer:
     return outside(facts, REVEAL)
 
 
-@BOOK.gate("SC-R2", Resolve, not_now=("step", "due"))
-def cards_are_resolved_in_step_three(facts: Facts, action: Resolve) -> Answer:
+@BOOK.gate("SC-R2", Resolve, Outcome, not_now=("step", "due"))
+def cards_are_resolved_in_step_three(facts: Facts, action: Resolve | Outcome) -> Answer:
     """Cards are resolved in step 3."""
     return outside(facts, REVEAL)
 
 
-@BOOK.gate("SC-R1", Reveal, Resolve, start_first=("seat", "start"))
-def the_starting_player_is_first(facts: Facts, action: Reveal | Resolve) -> Answer:
+@BOOK.gate("SC-R1", Reveal, Resolve, Outcome, start_first=("seat", "start"))
+def the_starting_player_is_first(facts: Facts, action: Reveal | Resolve | Outcome) -> Answer:
     """The starting player reveals and resolves everything before anybody else."""
     first, seat = facts.revealer, facts.seat(action.by)
     if seat == facts.state.start:
         return YES if isinstance(action, Reveal) and first == seat else None
     if first != facts.state.start:
         return None
-    start = SEATS[first]
+    start = facts.seats[first]
     at = (f"player:{start}",)
     return no("start_first", seat=action.by, start=start, need=start, have=action.by, at=at)
 
 
-@BOOK.gate("SC-R5", Reveal, Resolve, wait=("seat", "turn"), through=("seat",))
-def then_round_the_table(facts: Facts, action: Reveal | Resolve) -> Answer:
+@BOOK.gate("SC-R5", Reveal, Resolve, Outcome, wait=("seat", "turn"), through=("seat",))
+def then_round_the_table(facts: Facts, action: Reveal | Resolve | Outcome) -> Answer:
     """One player after the other, clockwise."""
     turn, seat = facts.revealer, facts.seat(action.by)
     if turn == seat:
@@ -46,7 +46,7 @@ def then_round_the_table(facts: Facts, action: Reveal | Resolve) -> Answer:
     at = (f"player:{action.by}",)
     if turn is None:
         return no("through", seat=action.by, need=1, have=0, at=at)
-    name = SEATS[turn]
+    name = facts.seats[turn]
     return no(
         "wait", seat=action.by, turn=name, need=name, have=action.by, at=(f"player:{name}", *at)
     )
@@ -60,8 +60,8 @@ def open_cards_are_resolved(facts: Facts, action: Reveal) -> Answer:
     return no("open_first", seat=action.by, need=1, have=0, at=(f"open:{action.by}",))
 
 
-@BOOK.gate("SC-R2", Resolve, nothing_open=("seat",))
-def only_open_cards_are_resolved(facts: Facts, action: Resolve) -> Answer:
+@BOOK.gate("SC-R2", Resolve, Outcome, nothing_open=("seat",))
+def only_open_cards_are_resolved(facts: Facts, action: Resolve | Outcome) -> Answer:
     """A card is revealed before it is resolved."""
     if facts.player(action.by).open:
         return None
@@ -84,6 +84,32 @@ def the_lowest_value_first(facts: Facts, action: Resolve) -> Answer:
             need, have = facts.value(lowest[0]), facts.value(card)
             return no("not_lowest", card=card, lowest=lowest[0], need=need, have=have, at=at)
     return YES
+
+
+@BOOK.need("SC-R2", Resolve, text_only=("card",))
+def a_text_is_read_by_the_table(facts: Facts, action: Resolve) -> Answer:
+    """A card that only its text explains waits until the table says what it does."""
+    open_cards = action.cards or facts.player(action.by).open
+    unread = [card for card in open_cards if facts.cards[card].effect.text]
+    if not unread:
+        return None
+    at = (f"open:{action.by}",)
+    return no("text_only", card=unread[0], also=("SC-M6",), need=1, have=0, at=at)
+
+
+@BOOK.need("SC-R2", Outcome, explained=("card",), not_lowest=("card", "lowest"), not_open=("card",))
+def what_only_a_text_explains(facts: Facts, action: Outcome) -> Answer:
+    """The table says what an open card of the lowest value does, where only its text tells."""
+    at = (f"open:{action.by}",)
+    if action.card not in facts.player(action.by).open:
+        return no("not_open", card=action.card, need=1, have=0, at=at)
+    if not facts.cards[action.card].effect.text:
+        return no("explained", card=action.card, also=("SC-M6",), need=1, have=0, at=at)
+    lowest = facts.lowest(facts.seat(action.by))
+    if action.card in lowest:
+        return YES
+    need, have = facts.value(lowest[0]), facts.value(action.card)
+    return no("not_lowest", card=action.card, lowest=lowest[0], need=need, have=have, at=at)
 
 
 @BOOK.need("SC-R3", Resolve, left_out=("card",))
@@ -193,7 +219,7 @@ def items_work_face_up(facts: Facts, action: Use) -> Answer:
     if card.effect.from_hand and facts.holds(action.by, action.card):
         return None
     at = (f"items:{action.by}", f"hand:{action.by}")
-    return no("not_out", seat=action.by, card=action.card, need=1, have=0, at=at)
+    return no("not_out", seat=action.by, card=action.card, also=("SC-I1",), need=1, have=0, at=at)
 
 
 @BOOK.need(

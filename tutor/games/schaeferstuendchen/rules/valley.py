@@ -18,7 +18,6 @@ from tutor.games.schaeferstuendchen.state import (
     FIGHT,
     MOVE,
     NONE,
-    SEATS,
     SNATCH,
     SOLO,
     TEAM,
@@ -104,7 +103,9 @@ def after_all_moves_the_valley_is_looked_at(facts: Facts, action: Snatch) -> Ans
     if at == VALLEY:
         return YES
     spots = ("valley", f"figure:{action.by}")
-    return no("not_there", seat=action.by, distance=abs(at), need=0, have=abs(at), at=spots)
+    distance = abs(at)
+    return no("not_there", seat=action.by, distance=distance, also=("SC-Y1",), need=0,
+              have=distance, at=spots)  # fmt: skip
 
 
 @BOOK.need("SC-N4", Snatch, fight=("rivals", "figures"))
@@ -112,7 +113,7 @@ def rivals_in_the_valley_fight(facts: Facts, action: Snatch) -> Answer:
     """With rivals in the valley there is a fight, not a snatch."""
     if not facts.rivals:
         return None
-    here = tuple(SEATS[seat] for seat in facts.valley)
+    here = tuple(facts.seats[seat] for seat in facts.valley)
     rivals = tuple(seat for seat in here if seat != action.by)
     at = ("valley", *(f"figure:{seat}" for seat in rivals))
     return no("fight", rivals=rivals, figures=len(here), also=("SC-F1",), need=1,
@@ -129,7 +130,7 @@ def alone_even_the_own_side_are_rivals(facts: Facts, action: Snatch) -> Answer:
     others = [s for s in facts.valley if s != seat and facts.players[s].faction == side]
     if not others:
         return None
-    names = tuple(SEATS[other] for other in others)
+    names = tuple(facts.seats[other] for other in others)
     at = tuple(f"figure:{name}" for name in names)
     return no("rivals", others=names, faction=side, need=0, have=len(names), at=at)
 
@@ -207,8 +208,11 @@ def a_combat_card_has_a_value(facts: Facts, action: Combat) -> Answer:
     """Any card with a value can be a combat card."""
     if action.card is None:
         return None
-    if facts.cards[action.card].value == NONE:
-        return no("no_value", card=action.card, need=1, have=0, at=(f"hand:{action.by}",))
+    card = facts.cards[action.card]
+    if card.value == NONE:
+        like_any = ("SC-J3",) if card.kind == "interjection" else ()
+        at = (f"hand:{action.by}",)
+        return no("no_value", card=action.card, also=like_any, need=1, have=0, at=at)
     facts.value(action.card)
     return YES
 
@@ -222,12 +226,14 @@ def an_interjection_is_a_card_like_any_other(facts: Facts, action: Combat) -> An
 
 @BOOK.gate("SC-F1", Fight, not_now=("step", "due"), no_rivals=("figures",))
 def rivals_fight(facts: Facts, action: Fight) -> Answer:
-    """A fight needs rivals in the valley."""
+    """A fight needs rivals in the valley; whether there are any shows when all have walked."""
     early = outside(facts, FIGHT)
-    if early is not None or facts.rivals:
+    looked = facts.state.step in (SNATCH, FIGHT)
+    if facts.rivals or not looked:
         return early or YES
     figures = len(facts.valley)
-    return no("no_rivals", figures=figures, need=2, have=figures, at=("valley",))
+    mates = ("SC-T4",) if figures > 1 else ()
+    return no("no_rivals", figures=figures, also=mates, need=2, have=figures, at=("valley",))
 
 
 @BOOK.gate("SC-F15", Stay, GoHome, no_bandit=("seat",))

@@ -1,0 +1,69 @@
+"""House rules, errata and an owner's values: switches to options and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tutor.engine.reading import Reader, shown
+from tutor.games.schaeferstuendchen.owner import read_deck, read_roles, write_owner
+from tutor.games.schaeferstuendchen.state import NONE, Options, State
+
+SWITCHES: dict[str, tuple[str, tuple[Any, ...]]] = {
+    "assignOrder": ("assign_order", ("free", "turns")),
+    "daughter": ("daughter", ("exempt", "included", "printed")),
+    "round": ("rounding", ("none", "up", "down")),
+    "takeOrder": ("take_order", ("strength", "clockwise")),
+    "secondSheep": ("second_sheep", ("at_once", "last")),
+    "weaselDrawsWhenSitting": ("weasel_draws_sitting", (False, True)),
+    "banditSitterMayStay": ("bandit_sitter_stays", (True, False)),
+    "sitterAloneSnatches": ("sitter_alone_snatches", (True, False)),
+    "crone2p": ("crone2p", ("discard", "both")),
+    "optionalMove": ("optional_move", (False, True)),
+    "lostCap": ("lost_cap", ("home", "path")),
+    "combatFloor": ("combat_floor", ("none", "zero")),
+    "halveAfterCard": ("halve_after_card", (False, True)),
+    "maidScope": ("maid_scope", ("steal", "sheep")),
+}
+"""Switch to its field of `Options` and its values, the default first."""
+WITHOUT_ERRATA = "withoutErrata"
+ERRATA = ("SC-F12", "SC-F20", "SC-T6")
+OWNER = ("roles", "deck")
+
+
+def read_variant(variant: Mapping[str, Any]) -> Options:
+    """Switches to options. Raises Unreadable for an unknown switch or value."""
+    reader = Reader(variant, (*SWITCHES, WITHOUT_ERRATA, *OWNER), "variant")
+    read = {
+        field: reader.choice(key, values, values[0]) for key, (field, values) in SWITCHES.items()
+    }
+    without = _without_errata(reader)
+    roles, deck = read_roles(reader), read_deck(reader)
+    reader.finish()
+    return Options(without_errata=tuple(sorted(without)), roles=roles, deck=deck, **read)
+
+
+def _without_errata(reader: Reader) -> tuple[str, ...]:
+    """The errata that do not hold: a list, or one of them, or none."""
+    given = reader.data.get(WITHOUT_ERRATA, [])
+    if isinstance(given, str):
+        chosen = reader.name(WITHOUT_ERRATA, (NONE, *ERRATA), NONE)
+        return () if chosen == NONE else (chosen,)
+    without = reader.names(WITHOUT_ERRATA, ())
+    for rule in without:
+        if rule not in ERRATA:
+            key = reader.path(WITHOUT_ERRATA)
+            reader.add(key, "not_a_choice", found=shown(rule), options=ERRATA)
+    return without
+
+
+def write_variant(state: State) -> dict[str, Any]:
+    """The switches that differ from their default."""
+    written = {
+        key: getattr(state.options, field)
+        for key, (field, values) in SWITCHES.items()
+        if getattr(state.options, field) != values[0]
+    }
+    if state.options.without_errata:
+        written[WITHOUT_ERRATA] = list(state.options.without_errata)
+    return written | write_owner(state.options)
