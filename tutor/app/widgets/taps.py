@@ -41,8 +41,11 @@ def tapped(
 
 def meant(
     game: Game[Any, Any, Any], state: Any, words: Words, key: str, act: Callable[[Any], None]
-) -> None:
-    """When the taps could mean several moves, or none yet: say so and let the reader choose."""
+) -> bool:
+    """When the taps could mean several moves, or none yet: say so and let the reader choose.
+
+    Stands right below the board, where the eye is. Whether there was anything to say.
+    """
     taps = kept(state)
     if len(taps.actions) > 1:
         _asked(words, "learn_meant", f"{key}_meant_asked")
@@ -54,6 +57,7 @@ def meant(
         listed(game, state, words, f"{key}_meant", chosen, taps.actions)
     elif taps.spots and not taps.actions:
         _asked(words, "learn_tap_more", f"{key}_more_asked")
+    return bool(taps.spots)
 
 
 def _asked(words: Words, say: str, key: str) -> None:
