@@ -96,9 +96,9 @@ def _specials(scene: Scene) -> Layer:
         else _empty(x, y, _SMALL)
     )
     if cards:
-        body += count_seal(cards, x + 2, y + 8, 11)
+        body += count_seal(cards, x + 13, y + 13, 10)
     if scene.state.row > 1:
-        body += count_seal(scene.state.row, x + 2, y + 48, 12, "×")
+        body += count_seal(scene.state.row, x + CARD_WIDTH * _SMALL - 12, y + 13, 11, "×")
     body += _caption(scene.say("specials_short"), centre)
     area = box_area(x - 3, y - 3, CARD_WIDTH * _SMALL + 10, CARD_HEIGHT * _SMALL + 10, 10)
     return shown(scene, "specials", scene.say("specials_spot", cards=cards), body, area)

@@ -74,13 +74,22 @@ def a_pig_is_turned_up_once(facts: Facts, action: TurnUp) -> Answer:
     return no("running", top=term(top), at=("top",))
 
 
+@BOOK.gate("SW-R1", Deal, not_empty=("need", "have"))
+def a_pile_is_mixed_when_it_is_used_up(facts: Facts, action: Deal) -> Answer:
+    """In the middle of a round a new draw pile is mixed only when the old one is used up."""
+    state = facts.state
+    if state.phase != TURN or facts.waits_for_nature or not state.draw_pile:
+        return None
+    also = ("SW-A4", "SW-S7")
+    return no("not_empty", need=0, have=state.draw_pile, also=also, at=("draw",))
+
+
 @BOOK.gate("SW-A4", Deal, running=())
 def nature_deals_when_it_is_time(facts: Facts, action: Deal) -> Answer:
     """Cards are shuffled before a round, and when the draw pile is made anew."""
     if facts.waits_for_nature:
         return None
-    also = ("SW-S7", "SW-R1") if facts.state.phase == TURN else ("SW-S7",)
-    return no("running", also=also, at=("draw",))
+    return no("running", also=("SW-S7",), at=("draw",))
 
 
 @BOOK.gate("SW-B1", *ANYTHING, not_on_turn=("seat", "turn"))
