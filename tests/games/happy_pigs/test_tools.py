@@ -322,3 +322,18 @@ def test_what_cannot_be_is_named_by_key(name, given, keys):
     assert {problem.key for problem in wrong.value.problems} == keys
     words = library().games["happy_pigs"].words("de")
     assert all(words.problem(problem) for problem in wrong.value.problems)
+
+
+GARBAGE = ("x", 3, -1, None, [], ["L"], {}, {"L": "x"}, {"A": {"pigs": 3}}, True)
+
+
+@pytest.mark.parametrize("name", [name for name, tool in TOOLS.items() if tool.own])
+def test_damaged_entries_are_named_and_controls_still_stand(name):
+    keys = {field.path[0] for field in TOOLS[name].fields(USUAL, {})}
+    words = library().games["happy_pigs"].words("en")
+    for key, value in product(sorted(keys), GARBAGE):
+        assert TOOLS[name].fields(USUAL, {key: value})
+        try:
+            worked(name, {key: value})
+        except Unreadable as wrong:
+            assert all(words.problem(one) for one in wrong.problems)
