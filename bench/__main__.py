@@ -1,13 +1,14 @@
-"""`python3 run.py bench [engine|server|browser|load]`: prints one table, everything by default."""
+"""`python3 run.py bench [engine|finding|server|browser|load]`: one table, all by default."""
 
 from __future__ import annotations
 
 import sys
 
-from bench import browser, engine, load, server
+from bench import browser, engine, finding, load, server
 
 PARTS = {
     "engine": engine.rows,
+    "finding": finding.rows,
     "server": server.rows,
     "browser": browser.rows,
     "load": load.rows,

@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from collections.abc import Iterable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,11 @@ from tutor.library.report import complaints, judge_file, lines
 from tutor.library.search import Search
 from tutor.library.search.asking import ask_all, counted, read_questions
 from tutor.library.search.say import answer_data, answer_lines, complaint_lines, report_lines
+from tutor.store.asked import open_list
 
 FAILED, UNREADABLE = 1, 2
+BESIDE = 2
+"""Explained words, tasks and mistakes that `tutor ask` prints below the answers."""
 _STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """Signs that steer a terminal instead of standing in it."""
 
@@ -126,7 +130,7 @@ def ask(
     if questions:
         _ask_questions(search, questions, said, as_json)
         return
-    answer = search.ask(" ".join(words), lang, game, limit)
+    answer = search.ask(" ".join(words), lang, game, limit, beside=BESIDE)
     _print(answer_data(answer), answer_lines(answer, said), as_json)
 
 
@@ -140,6 +144,20 @@ def _ask_questions(search: Search, path: Path, said: Words, as_json: bool) -> No
         sys.exit(UNREADABLE)
     _print(counted(asked), report_lines(asked, said), as_json)
     sys.exit(0 if all(one.answered for one in asked) else FAILED)
+
+
+@main.command(epilog="Examples: tutor asked  ·  tutor asked --clear")
+@click.option("--clear", is_flag=True, help="Forget the list after printing it.")
+@JSON
+def asked(clear: bool, as_json: bool) -> None:
+    """Print the questions that found no answer on this machine, the most frequent first."""
+    kept = open_list()
+    rows = kept.every()
+    lines = [f"{row.times:>4}  {row.lang}  {row.game or '-'}  {row.words}" for row in rows]
+    _print([asdict(row) for row in rows], lines or ["No question was left unanswered."], as_json)
+    if clear:
+        kept.clear()
+    kept.close()
 
 
 def say(text: str, *, err: bool = False) -> None:

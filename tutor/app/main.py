@@ -4,7 +4,7 @@ import streamlit as st
 
 from tutor.app import frame
 from tutor.app.address import GENERAL, SHELF
-from tutor.app.parts import missing
+from tutor.app.parts import missing, seen
 from tutor.app.widgets import foot, shell, style
 
 pages = [
@@ -24,4 +24,4 @@ if place not in (SHELF, *GENERAL) and view.game is None:
 else:
     frame.remember(view)
     chosen.run()
-foot.draw(view)
+foot.draw(view, seen.by_others(view))

@@ -29,7 +29,7 @@ def page() -> None:
     sheet(
         '<div class="rs-page rs-help"><div class="rs-head">'
         f"<h1>{esc(here.ui('place_help'))}</h1></div>"
-        f'<section id="keys"><h2>{esc(here.ui("help_keys"))}</h2>{_keys(here)}</section>'
+        f'<section id="help-keys"><h2>{esc(here.ui("help_keys"))}</h2>{_keys(here)}</section>'
         f"{parts}{_version(here)}</div>",
         "help",
     )
@@ -46,7 +46,7 @@ def _keys(here: View) -> str:
 
 def _part(here: View, name: str) -> str:
     text = paragraph(here.ui(f"help_{name}_text"))
-    return f'<section id="{name}"><h2>{esc(here.ui(f"help_{name}"))}</h2>{text}</section>'
+    return f'<section id="help-{name}"><h2>{esc(here.ui(f"help_{name}"))}</h2>{text}</section>'
 
 
 def _version(here: View) -> str:

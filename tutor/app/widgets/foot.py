@@ -15,9 +15,9 @@ from tutor.app.widgets.sheet import sheet
 PACKAGE = "regelstall"
 
 
-def draw(view: View, position: Address | None = None) -> None:
-    """The foot. `position` is an address that others can open, where the page's own is private."""
-    sheet(html(view, position or view.address, str(st.context.url or "")), "foot")
+def draw(view: View, target: Address) -> None:
+    """The foot. `target` is the address under which others see what is on show."""
+    sheet(html(view, target, str(st.context.url or "")), "foot")
 
 
 def html(view: View, target: Address, page: str) -> str:
@@ -29,7 +29,7 @@ def html(view: View, target: Address, page: str) -> str:
         'data-help aria-keyshortcuts="?"',
     )
     number = paragraph(view.ui("foot_version", version=version(PACKAGE)), "rs-small")
-    return f'<footer class="rs-foot">{help_}{_wrong(view, target, page)}{number}</footer>'
+    return f'<div class="rs-foot">{help_}{_wrong(view, target, page)}{number}</div>'
 
 
 def _wrong(view: View, target: Address, page: str) -> str:

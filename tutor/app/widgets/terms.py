@@ -149,6 +149,6 @@ def names(words: Words, term: str) -> str:
     """A term's name in the other language, and its plain word."""
     entry = words.terms.terms[term]
     other = next(lang for lang in LANGUAGES if lang != words.lang)
-    plain = f"; {words.ui('term_plain', plain=words.of(entry.plain))}" if entry.plain else ""
+    plain = f" · {words.ui('term_plain', plain=words.of(entry.plain))}" if entry.plain else ""
     said = words.ui("term_other", name=entry.name.of(other))
     return f"<small>{esc(said)}{esc(plain)}</small>"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import compress
@@ -30,25 +30,58 @@ class Ranked:
     covered: float
 
 
+@dataclass(frozen=True)
+class Scales:
+    """What a question is worth to each entry: for every notion its gains and the most it can be
+    worth; `telling` are the notions that say something.
+    """
+
+    index: Index
+    gains: Sequence[Mapping[int, float]]
+    stakes: Sequence[float]
+    telling: Sequence[bool]
+    staked: float
+    told: float
+
+    def weigh(self, number: int, fresh: Sequence[float]) -> Ranked:
+        """An entry, where each notion counts as far as it is still fresh."""
+        total = covered = answered = 0.0
+        rows = zip(self.gains, self.stakes, self.telling, fresh, strict=True)
+        for gain, stake, tells, new in rows:
+            part = gain.get(number, 0.0)
+            if part:
+                total += part * new
+                met = min(part, stake)
+                covered += met
+                answered += met * tells
+        share = 1 - SPREAD + SPREAD * covered / self.staked
+        score = total * share * self.index.entries[number].prior
+        return Ranked(number, score, answered / self.told if self.told else 0.0)
+
+
 def rank(notions: Sequence[Notion], index: Index, limit: int) -> list[Ranked]:
     """The best entries. Each one is chosen for what those before it have left open."""
-    gains = [_gains(notion, index) for notion in notions]
-    stakes = [_stake(notion, gain) for notion, gain in zip(notions, gains, strict=True)]
-    weights = [notion.weight for notion in notions]
+    scales = _scales(notions, index)
     fresh = [1.0] * len(notions)
-    score = partial(_scored, gains=gains, stakes=stakes, weights=weights, index=index)
-    left = {number for gain in gains for number in gain}
-    hopeful = sorted((score(number, fresh=fresh) for number in left), key=_order, reverse=True)
+    left = {number for gain in scales.gains for number in gain}
+    hopeful = sorted((scales.weigh(number, fresh) for number in left), key=_order, reverse=True)
     chosen: list[Ranked] = []
     while hopeful and len(chosen) < limit:
-        best = _best(hopeful, partial(score, fresh=fresh))
+        best = _best(hopeful, partial(scales.weigh, fresh=fresh))
         chosen.append(best)
         hopeful = [one for one in hopeful if one.number != best.number]
         fresh = [
             old * (AGAIN if best.number in gain else 1)
-            for old, gain in zip(fresh, gains, strict=True)
+            for old, gain in zip(fresh, scales.gains, strict=True)
         ]
     return chosen
+
+
+def _scales(notions: Sequence[Notion], index: Index) -> Scales:
+    gains = [_gains(notion, index) for notion in notions]
+    stakes = [_stake(notion, gain) for notion, gain in zip(notions, gains, strict=True)]
+    telling = [notion.weight > QUIET for notion in notions]
+    return Scales(index, gains, stakes, telling, sum(stakes), sum(compress(stakes, telling)))
 
 
 def _best(hopeful: Sequence[Ranked], score: Callable[[int], Ranked]) -> Ranked:
@@ -86,22 +119,3 @@ def _gains(notion: Notion, index: Index) -> dict[int, float]:
 def _stake(notion: Notion, gain: dict[int, float]) -> float:
     """The most a notion could be worth."""
     return max(gain.values(), default=0) or notion.weight * UNKNOWN_WORD
-
-
-def _scored(
-    number: int,
-    *,
-    gains: Sequence[dict[int, float]],
-    stakes: Sequence[float],
-    weights: Sequence[float],
-    fresh: Sequence[float],
-    index: Index,
-) -> Ranked:
-    parts = [gain.get(number, 0) for gain in gains]
-    covered = sum(map(min, parts, stakes)) / sum(stakes)
-    total = sum(part * new for part, new in zip(parts, fresh, strict=True))
-    score = total * (1 - SPREAD + SPREAD * covered) * index.entries[number].prior
-    telling = [weight > QUIET for weight in weights]
-    staked = sum(compress(stakes, telling))
-    answered = sum(map(min, compress(parts, telling), compress(stakes, telling)))
-    return Ranked(number, score, answered / staked if staked else 0.0)
