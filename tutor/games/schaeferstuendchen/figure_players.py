@@ -153,7 +153,7 @@ def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> La
 
 
 def _identity(who: str, spot: str, card: str) -> str:
-    """The spot of a card that can be tapped, "" for one that cannot; further copies are numbered."""
+    """The spot of a card that can be tapped, "" for one that cannot. Copies are numbered."""
     if spot in ("selfish", "assigned"):
         return f"{spot}:{who}"
     named = {"card": "card", "items": "item", "open": "open", "three": "three"}
