@@ -17,6 +17,7 @@ from tutor.games.schaeferstuendchen.owner import reconstructed_role
 from tutor.games.schaeferstuendchen.position import read_under
 from tutor.games.schaeferstuendchen.practice import ALWAYS_KNOWN, PRACTICE, SETS
 from tutor.games.schaeferstuendchen.rules import BOOK
+from tutor.games.schaeferstuendchen.stages import in_order
 from tutor.games.schaeferstuendchen.state import (
     FORGONE,
     REVEAL,
@@ -146,9 +147,8 @@ def picture(options: Options, given: Position, words: Words, marks: Marks) -> Pi
     """The stack in its order, and below it every card to tap."""
     state = state_of(options, given)
     steps, after = order_of(state, 0)
-    last = len(steps) + 1
-    ordered = [(number, card) for number, cards in enumerate(steps, 1) for card in cards]
-    ordered += [(last, card) for card in after.players[0].open]
+    rest = in_order(Facts(after), 0, ()) if after.players[0].open else ()
+    ordered = [(number, card) for number, cards in enumerate((*steps, *rest), 1) for card in cards]
     return stack_picture(after, ordered, tuple(deck_of(options)), words, marks)
 
 
