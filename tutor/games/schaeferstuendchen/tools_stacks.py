@@ -15,7 +15,7 @@ from tutor.games.schaeferstuendchen.facts import Facts, lexicon
 from tutor.games.schaeferstuendchen.figure_stack import stack_picture
 from tutor.games.schaeferstuendchen.owner import reconstructed_role
 from tutor.games.schaeferstuendchen.position import read_under
-from tutor.games.schaeferstuendchen.practice import ALWAYS_KNOWN, PRACTICE, SETS
+from tutor.games.schaeferstuendchen.practice import PRACTICE
 from tutor.games.schaeferstuendchen.rules import BOOK
 from tutor.games.schaeferstuendchen.stages import in_order
 from tutor.games.schaeferstuendchen.state import (
@@ -23,7 +23,6 @@ from tutor.games.schaeferstuendchen.state import (
     REVEAL,
     ROLES,
     SELFISH,
-    UNKNOWN,
     Card,
     Options,
     State,
@@ -46,14 +45,9 @@ USUAL = {"1": "abkuerzung", "2": "wanderstiefel", "3": "umweg"}
 
 
 def deck_of(options: Options) -> dict[str, Card]:
-    """The cards to choose from: the practice set with an owner's cards in it."""
+    """The cards of the box: the practice set with an owner's cards in it."""
     known = lexicon(PRACTICE, (), options.deck)
-    plain = {name for name in ALWAYS_KNOWN if name not in _named()}
-    return {name: card for name, card in known.items() if name not in plain and name != UNKNOWN}
-
-
-def _named() -> set[str]:
-    return {name for name, card in SETS[PRACTICE].items() if card.copies}
+    return {name: card for name, card in known.items() if card.copies}
 
 
 def picked(options: Options, given: Raw) -> dict[str, str]:
