@@ -60,11 +60,14 @@ def draw(view: View, lib: GameLibrary, tool: Tool) -> None:
             _head(view, tool)
         with area("board"):
             _picture(view, tool, subject, given)
-        with area("verdict"):
-            found = tool_told.problems(view, fields, problems) if problems else ""
-            sheet(f"{found}{said}", f"{KEY}_answer")
-        with area("moves"):
-            _fields(view, lib, fields, given)
+        # Who taps reads the answer next; who fills in a form finds it right below the picture.
+        for part in ("verdict", "moves") if tool.tap else ("moves", "verdict"):
+            with area(part):
+                if part == "moves":
+                    _fields(view, lib, fields, given)
+                else:
+                    found = tool_told.problems(view, fields, problems) if problems else ""
+                    sheet(f"{found}{said}", f"{KEY}_answer")
         controls(_controls(view), KEY)
         with area("below"):
             _below(view)
