@@ -13,7 +13,7 @@ from tutor.app.parts import table_setup, tool_told
 from tutor.app.parts.table_setup import Path
 from tutor.app.widgets import board as boards
 from tutor.app.widgets import form, players
-from tutor.app.widgets.html import copy_button, esc, paragraph, plain, print_button, share_link
+from tutor.app.widgets.html import copy_button, esc, paragraph, print_button, share_link
 from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import Control, area, controls, stage
 from tutor.engine.game import Field
@@ -162,7 +162,7 @@ def _group(view: View, groups: tuple[str, ...]) -> str:
 
 
 def _group_name(view: View, group: str) -> str:
-    return plain(view.words.text("form", group))
+    return view.words.text("form", group)
 
 
 def _controls(view: View) -> list[Control]:
