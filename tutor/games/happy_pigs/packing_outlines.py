@@ -60,20 +60,23 @@ def corner(outline: Outline) -> tuple[int, int]:
     return row, run
 
 
-def after(outline: Outline, wide: int, high: int) -> tuple[Outline, int]:
-    """The outline with a piece in the corner, as it stands, and columns that are then full."""
-    row, _ = corner(outline)
+def after(outline: Outline, row: int, wide: int, high: int) -> tuple[Outline, int]:
+    """The outline with a piece from a row on, as it stands, and columns that are then full."""
     filled = (*outline[:row], *(wide,) * high, *outline[row + high :])
     full = min(filled)
-    return tuple(far - full for far in filled), full
+    return (tuple([far - full for far in filled]) if full else filled), full
 
 
 def lost_behind(outline: Outline) -> int:
     """Squares in single rows that lie deeper than both neighbours: no piece is that thin."""
-    wall = max(outline)
-    walled = (wall, *outline, wall)
-    nearer = (min(up, down) for up, down in zip(walled, walled[2:], strict=False))
-    return sum(max(0, near - far) for near, far in zip(nearer, outline, strict=True))
+    above = wall = max(outline)
+    lost = 0
+    for far, below in zip(outline, (*outline[1:], wall), strict=True):
+        near = min(above, below)
+        if near > far:
+            lost += near - far
+        above = far
+    return lost
 
 
 @lru_cache(maxsize=64)
@@ -81,20 +84,23 @@ def outlines(deep: int, sizes: tuple[int, ...], spare: int, most: int) -> Outlin
     """Every outline of so many rows within so many free squares; None for more than `most`."""
     even = (0,) * deep
     least = {even: 0}
-    heap, settled = [(0, even)], []
+    heap = [(0, even)]
     steps: Steps = {}
+    lost: dict[Outline, int] = {}
     while heap:
         free, outline = heappop(heap)
         if outline in steps:
             continue
-        settled.append(outline)
-        if len(settled) > most:
+        if len(steps) == most:
             return None
         steps[outline] = []
-        for size, wide, high in _pieces(sizes, corner(outline)[1]):
-            then, full = after(outline, wide, high)
+        row, run = corner(outline)
+        for size, wide, high in _pieces(sizes, run):
+            then, full = after(outline, row, wide, high)
             then, cost = canonical(then), free + (size == FREE)
-            if cost + lost_behind(then) <= spare:
+            if then not in lost:
+                lost[then] = lost_behind(then)
+            if cost + lost[then] <= spare:
                 steps[outline].append((size, wide, high, full, then))
                 if cost < least.get(then, spare + 1):
                     least[then] = cost
@@ -102,6 +108,7 @@ def outlines(deep: int, sizes: tuple[int, ...], spare: int, most: int) -> Outlin
     return _numbered(least, steps, spare)
 
 
+@lru_cache(maxsize=256)
 def _pieces(sizes: tuple[int, ...], run: int) -> tuple[tuple[int, int, int], ...]:
     """What can lie in a corner of so many rows: each size either way round, or nothing."""
     found = []
@@ -266,7 +273,7 @@ def walked(
         if way.size != FREE:
             above = len(front) - row - way.high if mirrored else row
             pieces.append((way.size, at, above, way.wide, way.high))
-        then, full = after(graph.all[number], way.wide, way.high)
+        then, full = after(graph.all[number], row, way.wide, way.high)
         front, at = then[::-1] if mirrored else then, at + full
     return pieces
 
