@@ -11,6 +11,7 @@ import pytest
 from tests.app.conftest import html, sent_to_components
 from tutor.app import address, frame, profile
 from tutor.app.address import SHELF
+from tutor.app.widgets.html import esc
 from tutor.library.load import library
 from tutor.library.models import LANGUAGES
 
@@ -193,7 +194,7 @@ def test_each_ruling_opens_with_its_rules_and_proofs(open_page, game, lang):
         assert article.count('class="rs-reading ') == len(ruling.readings)
         if ruling.switch:
             switch = next(s for s in lib.info.switches if s.key == ruling.switch)
-            assert words.of(switch.title) in article
+            assert esc(words.of(switch.title)) in article
 
 
 @EVERY

@@ -301,4 +301,5 @@ def test_the_stack_tool_stops_where_the_engine_stops():
     says = [ln.note.say for ln in stack.work(options, given)]
     assert says.index("stack_stops") > says.index("stack_step")
     assert says.count("stack_step") == 1
+    assert "rueckenwind" not in stack.fields(options, given)[0].options
     assert "stack_waits" in says

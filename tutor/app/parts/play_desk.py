@@ -191,7 +191,7 @@ def _moves(desk: Desk) -> None:
     if not _open(desk):
         return
     if len(waiting) > 1:
-        form.choose(words.ui("table_who"), waiting, desk.seat, plain, f"{SEAT}_control", _choose)
+        form.choose(words.ui("table_who"), waiting, desk.seat, str, f"{SEAT}_control", _choose)
     extra = () if desk.tried is None else (desk.tried,)
     listed(game, known, words, KEY, partial(act, desk), offer(game, known, desk.seat, words, extra))
 

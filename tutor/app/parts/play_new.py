@@ -158,7 +158,7 @@ def _seats(view: View, lib: GameLibrary, draft: Draft) -> None:
 def kind_name(view: View, kind: str) -> str:
     """What sits on a seat, in words; a bot of an unknown name by that name."""
     key = "play_human" if kind == HUMAN else f"bot_{kind}"
-    return plain(view.ui(key) if key in view.words.shared else kind)
+    return view.ui(key) if key in view.words.shared else kind
 
 
 def _count(view: View, lib: GameLibrary, draft: Draft, count: int) -> None:

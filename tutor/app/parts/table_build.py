@@ -120,9 +120,7 @@ def _group(view: View, groups: list[str]) -> str:
     chosen: str = kept if kept in groups else groups[0]
 
     def name(group: str) -> str:
-        return plain(
-            view.ui("table_switches") if group == SWITCHES else view.words.text("form", group)
-        )
+        return view.ui("table_switches") if group == SWITCHES else view.words.text("form", group)
 
     def choose(group: str) -> None:
         st.session_state[f"{key}_kept"] = group

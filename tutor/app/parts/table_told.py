@@ -14,8 +14,8 @@ from tutor.app.widgets.moves import whose
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
 
-MANY = 24
-"""Moves listed at most; more are counted."""
+FEW, MANY = 6, 24
+"""Moves that stand open at once; moves listed at most, more are counted."""
 
 
 def head(view: View, title: str, lead: str) -> str:
@@ -36,15 +36,19 @@ def who_may(view: View, lib: GameLibrary, setup: Setup) -> str:
 
 
 def _listed(view: View, lib: GameLibrary, setup: Setup, kind: str, actions: Sequence[Any]) -> str:
-    title = (
-        f"<h3>{sign('legal' if kind == 'legal' else 'illegal')}{esc(view.ui(f'moves_{kind}'))}</h3>"
-    )
+    """The moves of one kind, folded while they are many."""
+    named = f"{sign('legal' if kind == 'legal' else 'illegal')}{esc(view.ui(f'moves_{kind}'))}"
     if not actions:
-        return title + paragraph(view.ui(f"moves_{kind}_none"))
+        return f"<h3>{named}</h3>{paragraph(view.ui(f'moves_{kind}_none'))}"
+    summary = f"<h3>{named} ({len(actions)})</h3>"
+    return fold(summary, _rows(view, lib, setup, actions), opened=len(actions) <= FEW)
+
+
+def _rows(view: View, lib: GameLibrary, setup: Setup, actions: Sequence[Any]) -> str:
     rows = "".join(f"<li>{_row(view, lib, setup, action)}</li>" for action in actions[:MANY])
     rest = len(actions) - MANY
     more = paragraph(view.ui("table_more", count=rest), "rs-small") if rest > 0 else ""
-    return f"{title}<ul>{rows}</ul>{more}"
+    return f"<ul>{rows}</ul>{more}"
 
 
 def _row(view: View, lib: GameLibrary, setup: Setup, action: Any) -> str:

@@ -91,7 +91,7 @@ def moves(view: View, lib: GameLibrary, setup: Setup) -> None:
     every = table_setup.players(lib, setup)
     who = seat(lib, setup)
     if len(every) > 1:
-        form.choose(words.ui("table_who"), every, who, plain, f"{SEAT}_control", _choose_seat)
+        form.choose(words.ui("table_who"), every, who, str, f"{SEAT}_control", _choose_seat)
     seats = [who] if who in every else None
     asked = () if setup.action is None else (setup.action,)
     offered(game, state, words, KEY, act, seats=seats, extra=asked)

@@ -13,7 +13,7 @@ from tutor.app.parts import table_setup, tool_told
 from tutor.app.parts.table_setup import Path
 from tutor.app.widgets import board as boards
 from tutor.app.widgets import form, players
-from tutor.app.widgets.html import copy_button, esc, paragraph, plain, print_button, share_link
+from tutor.app.widgets.html import copy_button, esc, paragraph, print_button, share_link
 from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import Control, area, controls, stage
 from tutor.engine.game import Field
@@ -60,11 +60,14 @@ def draw(view: View, lib: GameLibrary, tool: Tool) -> None:
             _head(view, tool)
         with area("board"):
             _picture(view, tool, subject, given)
-        with area("verdict"):
-            found = tool_told.problems(view, fields, problems) if problems else ""
-            sheet(f"{found}{said}", f"{KEY}_answer")
-        with area("moves"):
-            _fields(view, lib, fields, given)
+        # Who taps reads the answer next; who fills in a form finds it right below the picture.
+        for part in ("verdict", "moves") if tool.tap else ("moves", "verdict"):
+            with area(part):
+                if part == "moves":
+                    _fields(view, lib, fields, given)
+                else:
+                    found = tool_told.problems(view, fields, problems) if problems else ""
+                    sheet(f"{found}{said}", f"{KEY}_answer")
         controls(_controls(view), KEY)
         with area("below"):
             _below(view)
@@ -159,7 +162,7 @@ def _group(view: View, groups: tuple[str, ...]) -> str:
 
 
 def _group_name(view: View, group: str) -> str:
-    return plain(view.words.text("form", group))
+    return view.words.text("form", group)
 
 
 def _controls(view: View) -> list[Control]:

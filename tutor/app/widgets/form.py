@@ -47,7 +47,7 @@ def _put(put: Put, path: Path, key: str) -> None:
 
 def named(words: Words, value: Any) -> str:
     """A choice in words."""
-    return plain(words.term(value))
+    return words.term(value)
 
 
 def _choice(field: Field, words: Words, title: str, key: str, put: Put) -> None:
@@ -62,7 +62,9 @@ def choose(
     key: str,
     act: Callable[[Any], None],
 ) -> None:
-    """One of several: side by side while they are few."""
+    """One of several: side by side while they are few. `name` gives a choice's words as they are:
+    buttons take Markdown, a list does not.
+    """
     _kept(key, value if value in options else None)
 
     def change() -> None:
@@ -72,7 +74,7 @@ def choose(
         st.segmented_control(
             plain(title),
             options,
-            format_func=name,
+            format_func=lambda one: plain(name(one)),
             key=key,
             on_change=change,
             required=value in options,
@@ -144,7 +146,7 @@ def _hand(field: Field, words: Words, title: str, key: str, put: Put) -> None:
         title,
         tuple(starts),
         kind,
-        lambda one: plain(words.ui(f"table_hand_{one}")),
+        lambda one: words.ui(f"table_hand_{one}"),
         f"{key}_kind",
         change,
     )
@@ -166,7 +168,7 @@ def _several(field: Field, words: Words, title: str, key: str, put: Put) -> None
         plain(title),
         field.options,
         selection_mode="multi",
-        format_func=partial(named, words),
+        format_func=lambda one: plain(named(words, one)),
         key=key,
         on_change=change,
     )
@@ -186,7 +188,7 @@ def _text(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     def change() -> None:
         put(field.path, st.session_state[key].strip() or None)
 
-    st.text_input(plain(title), key=key, max_chars=LONGEST_NAME, on_change=change)
+    st.text_input(plain(title), key=key, max_chars=field.high or LONGEST_NAME, on_change=change)
 
 
 def _seats(field: Field, words: Words, title: str, key: str, put: Put) -> None:

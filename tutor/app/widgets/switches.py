@@ -44,7 +44,7 @@ def draw(
 
 
 def _named(words: Words, switch: Switch, value: str) -> str:
-    return plain(words.of(switch.values[value]))
+    return words.of(switch.values[value])
 
 
 def in_force(lib: GameLibrary, variant: Values, switch: Switch) -> Any:

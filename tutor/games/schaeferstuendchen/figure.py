@@ -76,6 +76,8 @@ def fought(
 
 def _bars(scene: Scene, rows: Sequence[Row]) -> Picture:
     text = bars_text(scene, rows)
+    if reconstructed(scene.state):
+        text += f" {scene.say('practice')}."
     note, bottom = _practice_note(scene, bars_height(rows))
     body = bars(scene, rows) + note
     return Picture(picture(body, WIDTH, bottom, bars_title(scene), text), text)

@@ -133,7 +133,7 @@ def _place(at: int, top: float) -> tuple[float, float]:
 
 
 def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> Layer:
-    """One card: face down with a back, else value and name. Of equal cards the first is tapped."""
+    """One card: face down with a back, else value and name."""
     slot = cards[at]
     spot, card, tag, fill = slot
     x, y = _place(at, top)
@@ -143,15 +143,17 @@ def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> La
         body += flat(box(x + 3, y + 2, CARD_WIDE - 6, 12, 5), fill)
         body += words(fitted(tag, 8, CARD_WIDE - 8), x + CARD_WIDE / 2, y + 8, 8, "sheet")
     identity = _identity(scene.name(seat), spot, card)
-    if not identity or identity in (_identity(scene.name(seat), s, c) for s, c, *_ in cards[:at]):
+    if not identity:
         return Layer(body)
+    earlier = sum(identity == _identity(scene.name(seat), *one[:2]) for one in cards[:at])
+    identity += f":{earlier + 1}" if earlier else ""
     label = f"{tag}: {scene.term(card)}" if tag else scene.say("card_spot", card=card)
     area = box_area(x, y, CARD_WIDE, CARD_HIGH)
     return tapped(scene, identity, label, body, area)
 
 
 def _identity(who: str, spot: str, card: str) -> str:
-    """The spot of a card that can be tapped; "" for one that cannot."""
+    """The spot of a card that can be tapped, "" for one that cannot. Copies are numbered."""
     if spot in ("selfish", "assigned"):
         return f"{spot}:{who}"
     named = {"card": "card", "items": "item", "open": "open", "three": "three"}

@@ -105,14 +105,16 @@ def _reveal(facts: Facts, seat: int) -> Iterator[Action]:
         yield Resolve(by, lowest, pick)
 
 
+AMOUNTS = (1, 2, 3, -1, -2, -3)
+
+
 def outcomes(facts: Facts, seat: int) -> Iterator[Action]:
     """What is usual on a card that only its text explains; anything else can be entered."""
     by = facts.seats[seat]
     for card in known(facts.unread(seat)):
         yield Outcome(by, card)
-        for amount in (1, 2, 3, -1, -2, -3):
-            yield Outcome(by, card, movement=amount)
-            yield Outcome(by, card, combat=amount)
+        yield from (Outcome(by, card, movement=amount) for amount in AMOUNTS)
+        yield from (Outcome(by, card, combat=amount) for amount in AMOUNTS)
         yield Outcome(by, card, sit_out=True)
         yield Outcome(by, card, lost=True)
         yield from (Outcome(by, card, sheep=sheep) for sheep in (1, 2, -1))

@@ -78,6 +78,8 @@ def _tempting_card(facts: Facts, seat: int) -> Iterator[Action]:
 def _tempting_reveal(facts: Facts, seat: int) -> Iterator[Action]:
     by, player = facts.seats[seat], facts.players[seat]
     yield Reveal(by)
+    if any(facts.cards[card].effect.text for card in player.open):
+        yield Resolve(by)
     for card in known(player.open):
         if not choices_of(facts, seat, card):
             yield Resolve(by, (card,))

@@ -39,5 +39,5 @@ TOOLS: tuple[Tool, ...] = (
         own=True,
     ),
     Tool("stack_now", tools_stacks.now, tools_stacks.now_fields, when=tools_stacks.lies),
-    Tool("role", tools_roles.work, tools_roles.fields, own=True),
+    Tool("role", tools_roles.work, tools_roles.fields, tools_roles.picture, own=True),
 )

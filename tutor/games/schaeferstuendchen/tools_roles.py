@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from tutor.engine.game import Field, Position
+from tutor.engine.game import Field, Picture, Position
 from tutor.engine.reading import Reader
 from tutor.engine.tool import Line, line
+from tutor.explain.words import Words
+from tutor.games.schaeferstuendchen.figure_role import role_picture
 from tutor.games.schaeferstuendchen.owner import reconstructed_role
+from tutor.games.schaeferstuendchen.position import read_under
+from tutor.games.schaeferstuendchen.practice import PRACTICE
 from tutor.games.schaeferstuendchen.state import ROLES, Options
 from tutor.games.schaeferstuendchen.tools_input import PRACTICE_LINE, label, usual_value
+from tutor.render.marks import Marks
 
 TOUCHES: dict[str, tuple[tuple[str, ...], ...]] = {
     "maid": (("SC-I6", "SC-I5"), ("SC-C11",)),
@@ -80,6 +85,15 @@ def _readings(role: str, options: Options) -> tuple[Line, ...]:
     if role == "maid":
         return (line(f"open_maid_{options.maid_scope}", "SC-I6", "SC-C11", kind="open"),)
     return ()
+
+
+def picture(options: Options, given: Position, words: Words, marks: Marks) -> Picture:
+    """The role card."""
+    role = read(given)
+    other = next(name for name in ROLES if name != role)
+    players = {"A": {"role": role}, "B": {"role": other}}
+    state = read_under({"set": PRACTICE, "players": players}, options)
+    return role_picture(state, words, marks)
 
 
 def fields(options: Options, given: Position) -> tuple[Field, ...]:

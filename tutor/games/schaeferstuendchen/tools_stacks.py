@@ -15,14 +15,14 @@ from tutor.games.schaeferstuendchen.facts import Facts, lexicon
 from tutor.games.schaeferstuendchen.figure_stack import stack_picture
 from tutor.games.schaeferstuendchen.owner import reconstructed_role
 from tutor.games.schaeferstuendchen.position import read_under
-from tutor.games.schaeferstuendchen.practice import ALWAYS_KNOWN, PRACTICE, SETS
+from tutor.games.schaeferstuendchen.practice import PRACTICE
 from tutor.games.schaeferstuendchen.rules import BOOK
+from tutor.games.schaeferstuendchen.stages import in_order
 from tutor.games.schaeferstuendchen.state import (
     FORGONE,
     REVEAL,
     ROLES,
     SELFISH,
-    UNKNOWN,
     Card,
     Options,
     State,
@@ -45,14 +45,9 @@ USUAL = {"1": "abkuerzung", "2": "wanderstiefel", "3": "umweg"}
 
 
 def deck_of(options: Options) -> dict[str, Card]:
-    """The cards to choose from: the practice set with an owner's cards in it."""
+    """The cards of the box: the practice set with an owner's cards in it."""
     known = lexicon(PRACTICE, (), options.deck)
-    plain = {name for name in ALWAYS_KNOWN if name not in _named()}
-    return {name: card for name, card in known.items() if name not in plain and name != UNKNOWN}
-
-
-def _named() -> set[str]:
-    return {name for name, card in SETS[PRACTICE].items() if card.copies}
+    return {name: card for name, card in known.items() if card.copies}
 
 
 def picked(options: Options, given: Raw) -> dict[str, str]:
@@ -146,9 +141,8 @@ def picture(options: Options, given: Position, words: Words, marks: Marks) -> Pi
     """The stack in its order, and below it every card to tap."""
     state = state_of(options, given)
     steps, after = order_of(state, 0)
-    last = len(steps) + 1
-    ordered = [(number, card) for number, cards in enumerate(steps, 1) for card in cards]
-    ordered += [(last, card) for card in after.players[0].open]
+    rest = in_order(Facts(after), 0, ()) if after.players[0].open else ()
+    ordered = [(number, card) for number, cards in enumerate((*steps, *rest), 1) for card in cards]
     return stack_picture(after, ordered, tuple(deck_of(options)), words, marks)
 
 
