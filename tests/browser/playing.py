@@ -75,9 +75,21 @@ def make(page: Page, work: Work, words: Words, taps: tuple[str, ...], action: An
     for one in taps:
         screen.spot(page, one).click()
     if not taps:
-        name = label(work.trial.game, work.trial.state, words, action)
-        page.get_by_role("button", name=name, exact=True).click()
+        _choose(page, words, label(work.trial.game, work.trial.state, words, action))
     return counted(page, after(work, action))
+
+
+def _choose(page: Page, words: Words, name: str) -> None:
+    """A move from the list: a button, or an entry to search for where there are many."""
+    button = page.get_by_role("button", name=name, exact=True)
+    search = page.get_by_role("combobox", name=words.ui("choose_move"))
+    expect(button.or_(search).first).to_be_visible()
+    if button.count():
+        button.click()
+        return
+    search.fill(name)
+    page.get_by_role("option", name=name, exact=True).click()
+    press(page, words, "try_move")
 
 
 def counted(page: Page, work: Work) -> Work:
