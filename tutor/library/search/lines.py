@@ -6,6 +6,7 @@ the entry is the likelier answer.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 from tutor.library.models import LANGUAGES, Lang
@@ -51,4 +52,5 @@ def _said(meant: Sequence[tuple[float, Meanings]], line: Line) -> float:
                 said += weight * min(likely, 1.0)
                 used |= words
                 break
-    return said * float(len(used) / max(1, len(line))) ** SHORT
+    share: float = len(used) / max(1, len(line))
+    return said * math.pow(share, SHORT)
