@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
@@ -11,9 +12,11 @@ from typing import Any
 
 from tutor import games
 from tutor.engine.contract import actions, random_game
+from tutor.games.happy_pigs.packing import STY_HIGH, STY_WIDE, pack
+from tutor.games.happy_pigs.packing_bounds import AREAS
 from tutor.library.load import library
 
-STATES, REPEATS, GAMES = 60, 7, 8
+STATES, REPEATS, GAMES, HERDS = 60, 7, 8, 200
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn")
 
 
@@ -92,6 +95,22 @@ def playing(slug: str) -> float:
     return 1e6 / microseconds(work)
 
 
+def fitting() -> tuple[float, float]:
+    """Milliseconds to say whether a herd fits five sties, piece by piece: the median and the worst
+    of random herds that fill at least nine tenths of the room.
+    """
+    room = 5 * STY_WIDE * STY_HIGH
+    luck, taken = random.Random(7), []
+    while len(taken) < HERDS:
+        herd = tuple(luck.randint(0, 40) for _ in AREAS)
+        filled = sum(count * area for count, area in zip(herd, AREAS, strict=True))
+        if 0.9 * room <= filled <= room:
+            start = time.process_time()
+            pack(herd, 5, luck.choice(("short", "long")))
+            taken.append((time.process_time() - start) * 1e3)
+    return statistics.median(taken), max(taken)
+
+
 def rows() -> Iterator[tuple[str, str]]:
     """Name and figure, game by game."""
     for slug in games.slugs():
@@ -99,3 +118,8 @@ def rows() -> Iterator[tuple[str, str]]:
         yield f"{slug}: judge, illegal, all reasons", f"{judging(slug, False):.1f} µs"
         yield f"{slug}: all legal moves of a position", f"{listing(slug):.0f} µs"
         yield f"{slug}: whole random games", f"{playing(slug):.0f} per second"
+    median, worst = fitting()
+    yield (
+        "happy_pigs: five sties nearly full, piece by piece",
+        f"{median:.1f} ms, worst {worst:.0f}",
+    )

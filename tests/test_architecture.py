@@ -20,7 +20,8 @@ MAY_IMPORT = {
     "games": {"engine", "games", "explain", "render"},
     "library": {"engine", "games", "explain", "library", "render"},
     "store": {"engine", "library", "store"},
-    "app": {"engine", "games", "explain", "render", "library", "store", "app"},
+    "paper": {"engine", "explain", "library", "render", "paper"},
+    "app": {"engine", "games", "explain", "render", "library", "store", "paper", "app"},
 }
 LONGEST_FILE = 320
 LONGEST_PAGE = 60

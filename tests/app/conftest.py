@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from html import unescape
 from uuid import uuid4
 
 import pytest
@@ -43,6 +45,11 @@ def open_page(learner: str) -> Open:
 def html(app: AppTest) -> str:
     """All HTML and pictures that the page sends, with repeated shapes put back."""
     return "\n".join(_drawn(sent) for sent in sent_to_components(app))
+
+
+def read_aloud(app: AppTest) -> str:
+    """What can be read on the page: its HTML without tags."""
+    return unescape(re.sub(r"<[^>]+>", "", html(app)))
 
 
 def sent_to_components(app: AppTest) -> list[dict[str, object]]:

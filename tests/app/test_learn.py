@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.app.conftest import html
+from tests.app.conftest import html, read_aloud
 from tests.app.pressing import keys, param, press
 from tutor.app import profile
 from tutor.app.parts import learn_proof, learn_work
@@ -236,4 +236,4 @@ def test_every_task_can_be_opened(open_page, lang):
         app.query_params["scenario"] = name
         app.run()
         assert not app.exception, (name, app.exception)
-        assert scenario.title.of(lang) in html(app).replace("&#x27;", "'").replace("&quot;", '"')
+        assert scenario.title.of(lang) in read_aloud(app)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from tutor.app import frame
-from tutor.app.address import GENERAL, SHELF, Address
+from tutor.app.address import SHELF, Address
 from tutor.app.parts import learn_work, table_setup
 from tutor.app.parts.learn_work import Work
 from tutor.app.widgets.picture import case_of
@@ -36,6 +36,12 @@ KINDS = (
     "position",
     "verdict",
     "building",
+    "tool",
+    "worked",
+    "edition",
+    "cards",
+    "shared",
+    "paper",
     "play",
 )
 """Every kind of page that can be linked to without having been there before."""
@@ -56,7 +62,7 @@ def href(kind: str, slug: str, lang: str = "en") -> str:
 
 def exists(kind: str) -> bool:
     """Whether its place has been built."""
-    return address(kind, SLUGS[0]).place in (SHELF, *GENERAL, *frame.places())
+    return address(kind, SLUGS[0]).place in frame.pages()
 
 
 def spread(kinds: Sequence[str]) -> list[tuple[GameLibrary, str]]:
@@ -152,6 +158,24 @@ def _verdict(game: GameLibrary, lang: str) -> Address:
     return _position(game, lang, moves=moves)
 
 
+def with_own_tool(slug: str) -> str:
+    """The name of a tool that stands alone; of a game without one, "" for the table's start."""
+    return next((tool.name for tool in library().games[slug].game.tools if tool.own), "")
+
+
+def _worked(game: GameLibrary, lang: str) -> Address:
+    """A tool about the position that the table offers first."""
+    state, _ = judged_at_table(game.slug)
+    tools = (tool.name for tool in game.game.tools if not tool.own and tool.when(state))
+    return _position(game, lang, tool=next(tools, ""))
+
+
+def _cards(game: GameLibrary, lang: str) -> Address:
+    """The table of an owner's cards, its first card being filled in."""
+    table = next((table.name for table in game.game.tables), "")
+    return Address("edition", game.slug, lang, tool=table, step=1 if table else 0)
+
+
 _MADE = {
     SHELF: lambda game, lang: Address(lang=lang),
     "missing": lambda game, lang: Address("rules", "no_such_game", lang),
@@ -173,5 +197,13 @@ _MADE = {
     "position": _position,
     "verdict": _verdict,
     "building": lambda game, lang: _position(game, lang, mode="build"),
+    "tool": lambda game, lang: Address("table", game.slug, lang, tool=with_own_tool(game.slug)),
+    "worked": _worked,
+    "edition": lambda game, lang: Address("edition", game.slug, lang),
+    "cards": _cards,
+    "shared": lambda game, lang: Address(
+        "share", game.slug, lang, of="rules", rule=next(iter(game.rules))
+    ),
+    "paper": lambda game, lang: Address("paper", game.slug, lang),
     "play": lambda game, lang: Address("play", game.slug, lang),
 }

@@ -38,7 +38,7 @@ _SLUG = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _TERM = re.compile(r"[A-Za-z0-9_*!-]{1,40}")
 _CODE = re.compile(r"[A-Za-z0-9_-]+")
 _RECORD = re.compile(r"[0-9a-f]{32}")
-_SWITCH = re.compile(r"([a-z][a-z0-9_]{0,39}):([A-Za-z0-9._-]{1,60})")
+_SWITCH = re.compile(r"([a-z][A-Za-z0-9_]{0,39}):([A-Za-z0-9._-]{1,60})")
 
 
 @dataclass(frozen=True, slots=True)

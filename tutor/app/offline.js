@@ -65,6 +65,7 @@ addEventListener('keydown', event => {
   if (event.key === '/' && document.activeElement !== field) { event.preventDefault(); field.focus() }
   if (event.key === 'Escape') { field.value = ''; show() }
 })
+if (innerWidth < 768) document.querySelectorAll('details[data-narrow]').forEach(part => { part.open = false })
 addEventListener('hashchange', open)
 function open() {
   const part = document.getElementById(decodeURIComponent(location.hash.slice(1)))

@@ -96,7 +96,7 @@ class CardTable:
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     usual: Mapping[str, Mapping[str, Any]]
-    """Row to column to the value shipped, always marked as reconstructed or assumed."""
+    """Row to column to the value shipped."""
     fields: Callable[[str, Mapping[str, Any]], tuple[Field, ...]]
     """(row, its values so far) to the controls for one row; paths are (column,) or deeper."""
     put: Callable[[Mapping[str, Mapping[str, Any]]], Position]
@@ -104,3 +104,5 @@ class CardTable:
     with each cell that cannot be, under the key `row.column`."""
     taken: Callable[[Position], Mapping[str, Mapping[str, Any]]]
     """The other way round: the rows that switches carry."""
+    assumed: bool = False
+    """The values shipped are a guess; otherwise they are reconstructed."""

@@ -9,6 +9,7 @@ from typing import Any
 from tutor.engine.game import IllegalAction
 from tutor.engine.problem import Unreadable
 from tutor.library.cases import read_cases, run_case
+from tutor.library.check_aids import aids_are_whole
 from tutor.library.load import GameLibrary, content_root
 from tutor.library.models import LANGUAGES, Message, RuleEntry, Scenario, Situation, Text
 from tutor.library.plain import documents, read_text
@@ -300,6 +301,7 @@ CHECKS: tuple[Check, ...] = (
     scenarios_work,
     rulings_are_proved,
     lessons_are_whole,
+    aids_are_whole,
     broken_rules_are_taught,
     stops_hold,
     glossary_is_whole,

@@ -16,7 +16,6 @@ from tutor.engine.game import Game
 from tutor.engine.problem import Unreadable
 from tutor.explain.words import Words
 from tutor.library.models import (
-    Aid,
     GameInfo,
     Lang,
     Lesson,
@@ -29,6 +28,7 @@ from tutor.library.models import (
     Text,
     Texts,
 )
+from tutor.library.models_aid import Aid
 from tutor.library.plain import documents, read_text
 from tutor.library.where import Where
 

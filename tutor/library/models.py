@@ -254,38 +254,6 @@ class Mistake(Strict):
     scenario: RuleId
 
 
-class AidRow(Strict):
-    """A line of a table on the printed aid; `when` are switches under which it stands there."""
-
-    name: Text
-    value: Text
-    when: dict[str, str | int | bool] = {}
-    usual: dict[str, str | int | bool] = {}
-    """The value that each switch of `when` has unless chosen."""
-
-
-class AidTable(Strict):
-    """Values to look up during play, such as points or prices."""
-
-    title: Text
-    rows: tuple[AidRow, ...] = Field(min_length=1)
-
-
-class Forgotten(Strict):
-    """A rule that tables forget, in one short sentence."""
-
-    rule: RuleId
-    text: Text
-
-
-class Aid(Strict):
-    """What only the printed aid has: values, the five forgotten rules, rulings with a code."""
-
-    values: tuple[AidTable, ...] = ()
-    forgotten: tuple[Forgotten, ...] = Field(default=(), max_length=5)
-    rulings: tuple[RuleId, ...] = Field(default=(), max_length=4)
-
-
 class Term(Strict):
     """A word of the game in the forms that messages ask for; `name` is always there."""
 

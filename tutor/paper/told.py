@@ -10,7 +10,8 @@ import segno
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
-from tutor.library.models import Aid, Figure, RuleEntry, Ruling, Switch
+from tutor.library.models import Figure, RuleEntry, Ruling, Switch
+from tutor.library.models_aid import Aid
 from tutor.library.solve import situation
 from tutor.render import art, look, svg
 from tutor.render.marks import Marks

@@ -169,6 +169,23 @@ def test_shares_are_those_of_the_engine(seed):
     assert shares(given) == left
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_sharing_of_the_table_is_what_everybody_has_left(seed):
+    rounds, before = 0, ""
+    for state in random_game(GAME, ("Anna", "Ben", "Cleo"), {}, seed):
+        if (before, state.step) == ("choose", "turns"):
+            told = {
+                dict(one.note.given)["seat"]: one.value
+                for one in worked("sharing", {}, state)
+                if one.note.say in ("share_gets", "share_more")
+            }
+            left = (farm.left for farm in state.farms)
+            assert told == dict(zip(state.players, left, strict=True))
+            rounds += 1
+        before = state.step
+    assert rounds == 16
+
+
 def test_a_tap_is_a_choice_or_the_starting_player():
     tool = TOOLS["share"]
     after = tool.tap(USUAL, tool.tap(USUAL, {}, "pick:A:sell"), "seat:B")
@@ -305,3 +322,18 @@ def test_what_cannot_be_is_named_by_key(name, given, keys):
     assert {problem.key for problem in wrong.value.problems} == keys
     words = library().games["happy_pigs"].words("de")
     assert all(words.problem(problem) for problem in wrong.value.problems)
+
+
+GARBAGE = ("x", 3, -1, None, [], ["L"], {}, {"L": "x"}, {"A": {"pigs": 3}}, True)
+
+
+@pytest.mark.parametrize("name", [name for name, tool in TOOLS.items() if tool.own])
+def test_damaged_entries_are_named_and_controls_still_stand(name):
+    keys = {field.path[0] for field in TOOLS[name].fields(USUAL, {})}
+    words = library().games["happy_pigs"].words("en")
+    for key, value in product(sorted(keys), GARBAGE):
+        assert TOOLS[name].fields(USUAL, {key: value})
+        try:
+            worked(name, {key: value})
+        except Unreadable as wrong:
+            assert all(words.problem(one) for one in wrong.problems)

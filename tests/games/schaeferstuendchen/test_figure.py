@@ -57,7 +57,7 @@ def test_the_text_twin_tells_where_everybody_is():
 def test_the_bars_show_why_somebody_wins():
     shown = GAME.art.explain(position(FIGHT, set="practice", step=6), words("en"), Marks())
     assert "A, Robber's Daughter: Printed 3, Combat card 3 = 6." in shown.text
-    assert "Printed 5, Items 2, Laid cards -2 = 2½ (Half of 5, plus 0)." in shown.text
+    assert "Printed 5, Items 2, Laid cards -2 = 2½ (Half of 5)." in shown.text
 
 
 def test_a_position_can_be_tapped_together():

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.games.schaeferstuendchen.at_table import after, play, position
+from tutor.engine.contract import random_game, violations
 from tutor.engine.problem import Unreadable
 from tutor.games.schaeferstuendchen import GAME
 from tutor.games.schaeferstuendchen.owner import reconstructed
@@ -162,6 +163,18 @@ def test_a_position_with_its_own_values_uses_nothing_reconstructed():
     assert "rueckenwind" not in GAME.facts(state).cards
 
 
+def test_the_form_offers_the_owners_cards_and_values():
+    variant = {
+        **DECK_TABLE.put({"matsch": {"name": "Pfütze"}}),
+        **ROLE_TABLE.put({"maid": {"movement": 6, "combat": 1}}),
+    }
+    given = {"set": "practice", "players": {"A": {"role": "maid"}, "B": {"role": "bandit"}}}
+    fields = {field.path: field for field in GAME.form(given, variant)}
+    assert fields["players", "A", "movement"].value == 6
+    assert "Pfütze" in fields["players", "A", "hand"].options
+    assert "matsch" not in fields["players", "A", "hand"].options
+
+
 def test_every_control_and_heading_is_written():
     for lang in LANGUAGES:
         words = library().games[GAME.slug].words(lang)
@@ -260,6 +273,25 @@ def test_a_text_item_stays_with_what_was_told():
     state = replace(state, step=7)
     state = after(state, {"by": "A", "do": "end_round"})
     assert [card.effect.combat for card in GAME.facts(state).works(0)] == [2]
+
+
+MIXED = {
+    "rueckenwind": {"name": "Rätsel", "effects": ["text"], "value": 2},
+    "esel": {"name": "Kiste", "effects": ["text"]},
+    "matsch": {"copies": 1},
+    "free_35": {"name": "Gans", "copies": 2, "value": 3, "effects": ["text"], "lasts": "next"},
+}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_with_texts_keeps_the_contract(seed):
+    variant = DECK_TABLE.put(MIXED)
+    seats = ("Anna", "Ben", "Cleo", "Dora")
+    states = list(random_game(GAME, seats, variant, seed))
+    asked = [state for state in states if any(map(GAME.facts(state).unread, range(4)))]
+    assert asked
+    sample = (*states[::25], *asked[:6])
+    assert list(violations(GAME, sample)) == []
 
 
 def test_the_stack_tool_stops_where_the_engine_stops():

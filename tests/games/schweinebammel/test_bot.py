@@ -1,4 +1,4 @@
-"""The machine's seats: they growl, count what is left, and think twice before breaking up two heaps."""
+"""The machine's seats: they growl, count what is left, and do not lightly break up two heaps."""
 
 from __future__ import annotations
 

@@ -103,6 +103,39 @@ def test_near_the_end_a_tap_asks_whether_to_growl(spots, moves):
     assert [{k: v for k, v in move.items() if k not in ("by", "do")} for move in written] == moves
 
 
+@pytest.mark.parametrize(
+    ("position", "spots", "moves"),
+    [
+        ({"top": 8, "hands": {"A": {4: 2, 1: 4}}}, ["card:A:pig-4", "again"], [{"cards": [4, 4]}]),
+        (
+            {"top": 9, "hands": {"A": {2: 1, 3: 1, 4: 1, 10: 3}}},
+            ["card:A:pig-2", "card:A:pig-3"],
+            [{"cards": [2, 3]}, {"cards": [2, 3], "says": "9 + 2 = 11"}, {"cards": [2, 3, 4]}],
+        ),
+        (
+            {"top": 6, "hands": {"A": {2: 1, 3: 1, 10: 4}}},
+            ["card:A:pig-2", "card:A:pig-3"],
+            [{"cards": [2, 3]}, {"cards": [2, 3], "says": "2 * 3 = 6"}],
+        ),
+        (
+            {"top": 10, "hands": {"A": {4: 1, 6: 1, 8: 4, "dung": 1}, "B": 4}},
+            ["card:A:pig-4", "card:A:dung", "player:B"],
+            [{"to": "B", "card": 4}, {"to": "B", "cards": [4, 6]}],
+        ),
+        (
+            {"top": 9, "hands": {"A": {4: 1, 8: 4, "dung": 2}, "B": 4}},
+            ["card:A:pig-4", "card:A:dung", "player:B"],
+            [{"to": "B", "card": 4}, {"to": "B", "card": 4, "heaps": 2}],
+        ),
+    ],
+)
+def test_taps_offer_what_people_try(position, spots, moves):
+    state = GAME.codec.read(position, {})
+    actions = GAME.propose(GAME.facts(state), "A", tuple(spots))
+    written = [GAME.codec.write_move(action, state) for action in actions]
+    assert [{k: v for k, v in move.items() if k not in ("by", "do")} for move in written] == moves
+
+
 def test_nature_deals_by_taps_too():
     over = {
         "top": 3,

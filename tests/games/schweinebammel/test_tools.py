@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import html
 from functools import cache
 from itertools import islice
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tutor.engine.contract import random_game
 from tutor.engine.problem import Unreadable
@@ -220,3 +223,32 @@ def test_the_hands_on_the_table_count_what_the_round_would_note():
         heads = {dict(one.note.given)["seat"]: one.value for one in lines if one.kind == "head"}
         for who, hand in zip(state.players, state.hands, strict=True):
             assert who not in heads or heads[who] == points(hand)
+
+
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers(-9, 99) | st.sampled_from(["A", "lucky", "none", ""]),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from([1, 5, "5", "A", "1", "dung", "hector"]), inner)
+    ),
+    max_leaves=8,
+)
+KEYS = ("top", "hand", "pending", "others", "sum", "players", "starter", "scores", "round")
+
+
+@pytest.mark.parametrize("name", ["plays", "worth", "pad"])
+@given(entered=st.dictionaries(st.sampled_from([*KEYS, "player"]), PLAIN, max_size=4))
+@settings(max_examples=60)
+def test_whatever_is_entered_is_answered_or_named(name, entered):
+    """Nothing that a link can hold breaks a tool: it answers, or names the keys."""
+    tool, words = TOOLS[name], library().games["schweinebammel"].words("en")
+    for field in tool.fields(OPTIONS, entered):
+        assert words.text("form", field.label, **dict(field.given))
+    try:
+        tool.work(OPTIONS, entered)
+    except Unreadable as wrong:
+        assert all(words.problem(one) for one in wrong.problems)
+        return
+    svg = tool.picture(OPTIONS, entered, words, Marks({}, True)).svg
+    for spot in [part.partition('"')[0] for part in svg.split('data-id="')[1:]]:
+        tool.tap(OPTIONS, entered, html.unescape(spot))

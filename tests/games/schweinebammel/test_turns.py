@@ -216,3 +216,20 @@ def test_a_growl_left_out_is_a_choice_and_costs_two():
     words = library().games["schweinebammel"].words("de")
     assert words.move(GAME.label(kept, state)) == "Schwein 2 spielen, zweimal grunzen"
     assert words.move(GAME.label(silent, state)) == "Schwein 2 spielen, ohne zu grunzen"
+
+
+def test_the_player_who_turns_up_the_first_pig_may_see_the_move_and_no_card_more():
+    position = {"top": "none", "hands": {"A": {3: 6, 1: 1}}, "next_cards": ["farmer", 7, 9, 10]}
+    state = GAME.codec.read(position, {})
+    view = GAME.view(state, "A")
+    assert [action.do for action in GAME.legal(view)] == ["turn_up"]
+    assert view.next_cards == state.next_cards[:2]
+    assert GAME.view(view, "A") == view
+    turned = GAME.apply(state, GAME.legal(state)[0]).state
+    assert GAME.view(turned, "B").next_cards == ()
+
+
+def test_totals_are_told_player_by_player():
+    scores = {"A": [-5, 0], "B": [30, -12], "C": [0, -7]}
+    state = GAME.codec.read({"scores": scores}, {})
+    assert GAME.ask(state, {"what": "totals"}).value == {"A": -5, "B": 18, "C": -7}

@@ -125,12 +125,12 @@ def test_rows_name_gaps_blockers_and_what_they_change():
     told = said(TOOLS["rows"].work(state, {}))
     assert told[:5] == [
         "Farmer on a3; under him: goat",
-        "Right: goat. With the tile under the farmer 2 tiles, numbers in all",
+        "Right: goat. With his own that makes 2 tiles, numbers in all",
         "It goes on behind b3, which is empty.",
         "It ends before the farmer of B on d3.",
         "Then there are 3 goats, one short of a group of 4.",
     ]
-    assert "Down right: goat. With the tile under the farmer 2 tiles, numbers in all" in told
+    assert "Down right: goat. With his own that makes 2 tiles, numbers in all" in told
     assert "Up right: no tile" in told
 
 
@@ -202,6 +202,16 @@ def test_feeding_by_tokens_sack_and_short_supply():
     told = {one.note.say for one in TOOLS["feed_own"].work(strict, {})}
     assert "feed_supply" in told
     assert "feed_more" not in told
+
+
+def test_a_huge_herd_is_listed_in_part_and_says_so():
+    herd = {"Ch": 16, "Sh": 16, "Go": 16}
+    lines = TOOLS["feed_own"].work(OPTIONS, {"herd": herd, "tokens": 0})
+    shown = [one for one in lines if one.note.say == "feed_sale"]
+    (further,) = [one for one in lines if one.note.say == "feed_further"]
+    (head,) = [one for one in lines if one.note.say == "feed_sales"]
+    assert len(shown) + dict(further.note.given)["count"] == dict(head.note.given)["count"]
+    assert "feed_two_kinds" in {one.note.say for one in lines}
 
 
 def every_closing(tiles: Counts) -> int:

@@ -165,9 +165,15 @@ def _shown(view: View, table: CardTable, number: int, row: str, entered: Entered
     cells = entered[row] if own else table.usual.get(row, {})
     shown = "".join(f"<td>{esc(_value(view, cells.get(column)))}</td>" for column in table.columns)
     name = link(view.to(step=number), esc(view.words.term(row)), "rs-movelink")
-    whose = esc(view.ui("cards_own")) if own else status(view.words, "reconstructed")
+    whose = esc(view.ui("cards_own")) if own else _shipped(view, table)
     here = ' class="is-here"' if number == view.address.step else ""
     return f'<tr{here}><th scope="row">{name}</th>{shown}<td>{whose}</td></tr>'
+
+
+def _shipped(view: View, table: CardTable) -> str:
+    """Whose values those are that came with this program."""
+    assumed = esc(view.ui("cards_assumed"))
+    return assumed if table.assumed else status(view.words, "reconstructed")
 
 
 def _value(view: View, value: Any) -> str:

@@ -153,11 +153,22 @@ def _verdict(task: Task) -> None:
     if before:
         sheet(before, f"{KEY}_outcome")
     _told_move(task)
+    pending = _meant(task)
     if answer is None:
-        sheet(learn_told.invitation(view, work), f"{KEY}_empty")
+        if not pending:
+            sheet(learn_told.invitation(view, work), f"{KEY}_empty")
         return
     way = None if task.prove or work.status != "open" else lambda action: _try(task, action)
     panel(answer, view.words, view.address, KEY, way)
+
+
+def _meant(task: Task) -> bool:
+    """What the taps so far could mean."""
+    work, trial = task.work, task.work.trial
+    if work.status != "open" or work.scenario.kind != "try":
+        return False
+    act = partial(_try, task)
+    return taps.meant(trial.game, trial.state, task.view.words, KEY, act)
 
 
 def _told_move(task: Task) -> None:
@@ -178,7 +189,6 @@ def _moves(task: Task) -> None:
         _question(task)
         return
     trial = work.trial
-    taps.meant(trial.game, trial.state, words, KEY, lambda action: _try(task, action))
     seat, wanted = work.scenario.seat, learn_work.wanted(work)
     actions = offer(trial.game, trial.state, seat, words, wanted)
     sheet(learn_told.choose(task.view), f"{KEY}_choose")

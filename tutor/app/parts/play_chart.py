@@ -13,8 +13,8 @@ from tutor.app.parts.play_match import Played
 from tutor.library.load import GameLibrary
 from tutor.render import look
 
-SCORE = "score"
-"""The question whose answer is drawn: player to number."""
+SCORES = ("totals", "score")
+"""The questions whose answer is drawn, player to number; the first that a game knows."""
 SHAPES = ("circle", "square", "diamond", "triangle-up", "x", "star")
 DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 INKS = ("rose", "dusk", "clover", "mud", "barn", "ink")
@@ -22,7 +22,7 @@ INKS = ("rose", "dusk", "clover", "mud", "barn", "ink")
 
 def draw(view: View, lib: GameLibrary, played: Played) -> None:
     """The chart with its text twin; nothing for a game that keeps no score."""
-    if SCORE not in lib.game.questions or not played.turns:
+    if not _questions(lib) or not played.turns:
         return
     scores = history(lib, played)
     st.plotly_chart(
@@ -33,6 +33,10 @@ def draw(view: View, lib: GameLibrary, played: Played) -> None:
     )
 
 
+def _questions(lib: GameLibrary) -> list[str]:
+    return [name for name in SCORES if name in lib.game.questions]
+
+
 def history(lib: GameLibrary, played: Played) -> dict[str, list[int]]:
     """Each player's score before the first move and after every move."""
     states = [played.turns[0].before, *(turn.state for turn in played.turns)]
@@ -41,7 +45,7 @@ def history(lib: GameLibrary, played: Played) -> dict[str, list[int]]:
 
 
 def _score(lib: GameLibrary, state: Any) -> Mapping[str, Any]:
-    answer = lib.game.ask(state, {"what": SCORE}).value
+    answer = lib.game.ask(state, {"what": _questions(lib)[0]}).value
     assert isinstance(answer, Mapping), "a score is told player by player"
     return answer
 

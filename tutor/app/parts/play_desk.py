@@ -170,6 +170,8 @@ def _board(desk: Desk) -> None:
 
 def _verdict(desk: Desk) -> None:
     view, played = desk.view, desk.played
+    if _open(desk):
+        taps.meant(desk.lib.game, desk.shown, view.words, KEY, partial(act, desk))
     if not played.acting() and not desk.past:
         sheet(play_told.ending(view, desk.lib, played), f"{KEY}_ending")
     answer = _answer(desk)
@@ -190,7 +192,6 @@ def _moves(desk: Desk) -> None:
         return
     if len(waiting) > 1:
         form.choose(words.ui("table_who"), waiting, desk.seat, plain, f"{SEAT}_control", _choose)
-    taps.meant(game, known, words, KEY, partial(act, desk))
     extra = () if desk.tried is None else (desk.tried,)
     listed(game, known, words, KEY, partial(act, desk), offer(game, known, desk.seat, words, extra))
 

@@ -39,6 +39,14 @@ def page() -> None:
     sheet(html, "rules", show=shown if unknown or not asked else asked)
 
 
+def _folding(name: str, title: str, inside: str) -> str:
+    """A part of the page; all but the first two begin closed on a phone."""
+    head = f"<h2>{esc(title)}</h2>"
+    if name in ("summary", "turn"):
+        return head + inside
+    return f'<details class="rs-part" open data-narrow><summary>{head}</summary>{inside}</details>'
+
+
 def _own_note(here: View) -> None:
     """What the owner wrote down about their own rulebook."""
     note = choice.note(here.game.slug) if here.game else ""
@@ -59,7 +67,7 @@ def whole(slug: str, lang: Lang, chosen: str, variant: Switches = ()) -> str:
         f'<li><a href="#{esc(name)}" data-jump>{esc(title)}</a></li>' for name, title, _ in parts
     )
     body = "".join(
-        f'<section id="{esc(name)}" tabindex="-1"><h2>{esc(title)}</h2>{inside}</section>'
+        f'<section id="{esc(name)}" tabindex="-1">{_folding(name, title, inside)}</section>'
         for name, title, inside in parts
     )
     html = (

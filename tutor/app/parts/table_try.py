@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import streamlit as st
@@ -71,6 +72,7 @@ def board(view: View, lib: GameLibrary, setup: Setup) -> None:
 def verdict(view: View, lib: GameLibrary, setup: Setup) -> None:
     """The verdict on the move asked about; a legal one can be made."""
     answer = _answer(lib, setup)
+    taps.meant(lib.game, setup.state, view.words, KEY, partial(_ask, view, lib, setup))
     panel(answer, view.words, view.address, KEY, lambda action: _ask(view, lib, setup, action))
     if answer is None or answer.judgement.step is None:
         return
@@ -85,8 +87,7 @@ def verdict(view: View, lib: GameLibrary, setup: Setup) -> None:
 def moves(view: View, lib: GameLibrary, setup: Setup) -> None:
     """Who moves, the moves to try, and the list of who may do what."""
     game, state, words = lib.game, setup.state, view.words
-    act = lambda action: _ask(view, lib, setup, action)  # noqa: E731 - handed on four times
-    taps.meant(game, state, words, KEY, act)
+    act = partial(_ask, view, lib, setup)
     every = table_setup.players(lib, setup)
     who = seat(lib, setup)
     if len(every) > 1:

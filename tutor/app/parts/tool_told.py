@@ -59,7 +59,7 @@ def _line(view: View, one: Line, case: str) -> str:
     value = (
         ""
         if one.value is None
-        else f'<strong class="rs-sum">{esc(view.words.term(one.value))}</strong>'
+        else f'<strong class="rs-sum">{esc(_figure(view, one.value))}</strong>'
     )
     rules = " ".join(rule_link(view.words, view.address, rule) for rule in one.cites)
     beside = f'<span class="rs-lineby">{rules}{_status(view, one)}</span>' if rules else ""
@@ -67,6 +67,12 @@ def _line(view: View, one: Line, case: str) -> str:
         f'<li class="is-{one.kind}">{_sign(one)}<span class="rs-linebody">'
         f"<{tag}>{said}</{tag}>{beside}</span>{value}</li>"
     )
+
+
+def _figure(view: View, value: int | str | None) -> str:
+    """A figure at the end of a line, with a true minus sign."""
+    shown = view.words.term(value)
+    return f"−{shown[1:]}" if isinstance(value, int) and value < 0 else shown
 
 
 def _sign(one: Line) -> str:

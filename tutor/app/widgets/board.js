@@ -27,8 +27,10 @@ function towards(spots, from, [dx, dy]) {
   return best
 }
 
-// On a narrow screen a crowded board grows until fingers fit, and scrolls in its own frame.
+// On a narrow screen a crowded board grows until fingers fit, and scrolls in its own frame; on a wide
+// one the style keeps a tall board near the size it was made for.
 function fit(frame, svg, spots) {
+  svg.style.setProperty('--board-high', `${svg.viewBox.baseVal.height}px`)
   if (svg.style.minWidth) svg.style.minWidth = ''
   const room = NARROW.matches && spots.length ? frame.clientWidth : 0
   if (!room) return

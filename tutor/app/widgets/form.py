@@ -186,7 +186,7 @@ def _text(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     def change() -> None:
         put(field.path, st.session_state[key].strip() or None)
 
-    st.text_input(plain(title), key=key, max_chars=LONGEST_NAME, on_change=change)
+    st.text_input(plain(title), key=key, max_chars=field.high or LONGEST_NAME, on_change=change)
 
 
 def _seats(field: Field, words: Words, title: str, key: str, put: Put) -> None:

@@ -3,6 +3,7 @@
 // with data-print print; a form sends its field
 // to the page it names.
 const PEEK = 6000 // milliseconds
+const NARROW = 768 // pixels: a phone
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function show(root, id, atOnce) {
@@ -130,6 +131,7 @@ function draw(root, data) {
     : focused.getAttribute('href') && `a[href="${CSS.escape(focused.getAttribute('href'))}"]`)
   root.innerHTML = whole(data.html, data.shapes)
   root.rsHtml = data.html
+  if (innerWidth < NARROW) root.querySelectorAll('details[data-narrow]').forEach(part => { part.open = false })
   drawLater(root, data)
   spy(root)
   peek(root)

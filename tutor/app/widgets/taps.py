@@ -7,8 +7,9 @@ from typing import Any
 
 import streamlit as st
 
-from tutor.app.widgets.html import plain
+from tutor.app.widgets.html import esc, icon
 from tutor.app.widgets.moves import listed
+from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.tap import Taps, tap
 from tutor.engine.game import Game
 from tutor.explain.words import Words
@@ -40,11 +41,14 @@ def tapped(
 
 def meant(
     game: Game[Any, Any, Any], state: Any, words: Words, key: str, act: Callable[[Any], None]
-) -> None:
-    """When the taps could mean several moves, or none yet: say so and let the reader choose."""
+) -> bool:
+    """When the taps could mean several moves, or none yet: say so and let the reader choose.
+
+    Stands right below the board, where the eye is. Whether there was anything to say.
+    """
     taps = kept(state)
     if len(taps.actions) > 1:
-        st.markdown(f"**{plain(words.ui('learn_meant'))}**")
+        _asked(words, "learn_meant", f"{key}_meant_asked")
 
         def chosen(action: Any) -> None:
             forget()
@@ -52,4 +56,12 @@ def meant(
 
         listed(game, state, words, f"{key}_meant", chosen, taps.actions)
     elif taps.spots and not taps.actions:
-        st.markdown(plain(words.ui("learn_tap_more")))
+        _asked(words, "learn_tap_more", f"{key}_more_asked")
+    return bool(taps.spots)
+
+
+def _asked(words: Words, say: str, key: str) -> None:
+    """What is to be done now; also in a line above a phone's bar while it is out of view."""
+    said = esc(words.ui(say))
+    line = f'<a class="rs-peek" href="#meant" data-jump>{icon("hint")}<span>{said}</span></a>'
+    sheet(f'<section id="meant" tabindex="-1"><p class="rs-fact">{said}</p>{line}</section>', key)

@@ -13,9 +13,11 @@ from tutor.render.look import paint
 from tutor.render.svg import Area, box_area
 
 _LEFT, _FULL, _PAD = 3.0, WIDTH - 6, 9.0
-_HEAD = 28.0
-_SIDE = 112.0
-"""Width of the column with card, actions left and tools beside a single sty."""
+_FINGER = 44.0
+"""What a finger needs, in both directions."""
+_HEAD = _FINGER + 2
+_SIDE = 94.0
+"""Width of the column with card, actions left and marker beside a single sty."""
 _LOW = 50.0
 """Height of the same things in a row above several sties."""
 _MOST_HIGH = 190.0
@@ -43,7 +45,7 @@ def _floor(scene: Scene, seat: int, floor: Ground, unit: float, top: float, besi
 
 
 def _sheet(scene: Scene, seat: int, top: float, high: float) -> Layer:
-    """The sheet with the name, the sign of the turn or the win, the marker and the money."""
+    """The sheet with the name, the sign of the turn or the win, tools and money."""
     who, acts = scene.state.players[seat], scene.acts(seat)
     edge, stroke = ("clover", 3.2) if acts else ("edge", 1.5)
     sheet = (
@@ -51,9 +53,10 @@ def _sheet(scene: Scene, seat: int, top: float, high: float) -> Layer:
         f' stroke="{paint(edge)}" stroke-width="{stroke:g}"/>'
     )
     label = scene.say("player_acts" if acts else "player_spot", seat=who)
-    area = Area(box(_LEFT + 1, top + 1, _FULL - 2, high - 2, 12), _LEFT + 176, top + 3)
-    owner = shown(scene, f"player:{who}", label, sheet + _name(scene, seat, top + 17), area)
-    return together([owner, _money(scene, seat, top + 16), *_marker(scene, seat, top + 17)])
+    area = Area(box(_LEFT + 1, top + 1, _FULL - 2, high - 2, 12), _LEFT + 126, top + 3)
+    middle = top + 1 + _FINGER / 2
+    owner = shown(scene, f"player:{who}", label, sheet + _name(scene, seat, middle), area)
+    return together([owner, *_tools(scene, seat, top + 1), _money(scene, seat, middle)])
 
 
 def _name(scene: Scene, seat: int, y: float) -> str:
@@ -63,49 +66,46 @@ def _name(scene: Scene, seat: int, y: float) -> str:
     elif seat in scene.winners:
         sign = crown(x + 9, y, 18)
     start = 22 if sign else 0
-    return sign + words(fitted(who, 15, 150 - start), x + start, y, 15, "ink", "start")
+    return sign + words(fitted(who, 15, 132 - start), x + start, y, 15, "ink", "start")
 
 
-def _marker(scene: Scene, seat: int, y: float) -> list[Layer]:
-    """The starting-player marker, where this player has it."""
+def _marker(scene: Scene, seat: int, x: float, y: float) -> list[Layer]:
+    """The starting-player marker around (x, y), where this player has it."""
     if seat != scene.state.starter:
         return []
-    x = _LEFT + _FULL - 118
-    post = flat(box(x - 2, y - 10, 4, 20, 2), "piece-wood-dark")
-    pennant = flat(polygon(((x + 2, y - 10), (x + 20, y - 4), (x + 2, y + 2))), "piece-red")
-    edge = flat(polygon(((x, y - 12), (x + 24, y - 4), (x, y + 4))), "outline")
+    post = flat(box(x - 10, y - 12, 4, 26, 2), "piece-wood-dark")
+    pennant = flat(polygon(((x - 6, y - 12), (x + 16, y - 5), (x - 6, y + 2))), "piece-red")
+    edge = flat(polygon(((x - 8, y - 14), (x + 20, y - 5), (x - 8, y + 4))), "outline")
     label = scene.say("marker_spot", seat=scene.state.players[seat])
-    area = Area(oval(x + 8, y, 19, 15), x + 24, y - 10)
+    area = Area(oval(x, y, _FINGER / 2), x + 16, y - 14)
     return [tapped(scene, "marker", label, edge + post + pennant, area)]
 
 
 def _money(scene: Scene, seat: int, y: float) -> Layer:
     who, money = scene.state.players[seat], scene.state.farms[seat].money
-    x = _LEFT + _FULL - 82
-    body = group(coin(), x, y - 11, 0.36) + words(
-        scene.say("price", dollars=money), x + 27, y + 1, 16, "ink", "start"
+    x = _LEFT + _FULL - 76
+    body = group(coin(), x, y - 12, 0.36) + words(
+        scene.say("price", dollars=money), x + 27, y, 16, "ink", "start"
     )
-    area = Area(box(x - 2, y - 14, 80, 28, 8), x + 76, y - 9)
+    area = Area(box(x - 3, y - _FINGER / 2, 75, _FINGER, 8), x + 68, y - 14)
     draw = tapped if scene.state.step == TURNS else shown
     return draw(scene, f"money:{who}", scene.say("money_spot", seat=who, money=money), body, area)
 
 
 def _beside(scene: Scene, seat: int, top: float) -> Layer:
-    """Card, actions left and tools in a column."""
-    x, y = _LEFT + _PAD, top + _HEAD + 3
-    parts = [choice(scene, seat, x, y, 0.44), _left(scene, seat, x + 78, y + 30)]
-    parts.append(_chosen_name(scene, seat, x, y + 72, _SIDE - 8, 12))
-    parts += _tools(scene, seat, x - 1, y + 81, 35)
-    return together(parts)
+    """Card, actions left and marker in a column."""
+    x, y = _LEFT + _PAD, top + _HEAD + 5
+    parts = [choice(scene, seat, x, y, 0.44), _left(scene, seat, x + 68, y + 28)]
+    parts.append(_chosen_name(scene, seat, x, y + 71, _SIDE - 6, 12))
+    return together([*parts, *_marker(scene, seat, x + 22, y + 104)])
 
 
 def _above(scene: Scene, seat: int, top: float) -> Layer:
     """The same in a row."""
     x, y = _LEFT + _PAD, top + _HEAD
-    parts = [choice(scene, seat, x, y, 0.33), _left(scene, seat, x + 66, y + 24)]
-    parts.append(_chosen_name(scene, seat, x + 96, y + 24, 84, 12))
-    parts += _tools(scene, seat, x + 190, y + 2, 46)
-    return together(parts)
+    parts = [choice(scene, seat, x, y + 2, 0.33), _left(scene, seat, x + 66, y + 28)]
+    parts.append(_chosen_name(scene, seat, x + 98, y + 24, 120, 12))
+    return together([*parts, *_marker(scene, seat, _LEFT + _FULL - 34, y + 24)])
 
 
 def _chosen_name(scene: Scene, seat: int, x: float, y: float, room: float, size: float) -> Layer:
@@ -133,20 +133,20 @@ def _left(scene: Scene, seat: int, x: float, y: float) -> Layer:
 
 def oval_around(x: float, y: float) -> Area:
     """The touchable round place of actions left."""
-    return Area(oval(x, y - 6, 20), x + 14, y - 22)
+    return Area(oval(x, y - 6, _FINGER / 2), x + 14, y - 22)
 
 
-def _tools(scene: Scene, seat: int, x: float, y: float, step: float) -> list[Layer]:
+def _tools(scene: Scene, seat: int, y: float) -> list[Layer]:
     """Three kinds of tools with their counts; pale where there is none."""
     who, own = scene.state.players[seat], scene.state.farms[seat]
     layers = []
     for place, (tool, count) in enumerate(zip(TOOLS, own.tools, strict=True)):
-        left = x + place * step
-        picture = group(item_picture(tool), left, y, 0.5)
-        body = picture + seal(str(count), left + 27, y + 29, 8)
+        left = _LEFT + 144 + place * _FINGER
+        picture = group(item_picture(tool), left + 5, y + 4, 0.5)
+        body = picture + seal(str(count), left + 33, y + 33, 8)
         if not count:
             body = f'<g opacity="0.3">{picture}</g>'
         label = scene.say("tool_spot", seat=who, tool=tool, count=count)
-        area = box_area(left, y, 34, 38, 6)
+        area = box_area(left, y, _FINGER, _FINGER, 6)
         layers.append(tapped(scene, f"tool:{who}:{tool}", label, body, area))
     return layers

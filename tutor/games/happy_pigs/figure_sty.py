@@ -15,7 +15,7 @@ from tutor.render.layers import Layer, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import Area
 
-_LARGEST_SQUARE = 20.0
+_LARGEST_SQUARE = 22.0
 _STRETCH = 4
 """Rows and columns that pieces may need more than there are, where only spaces are counted."""
 
@@ -129,7 +129,7 @@ def _kind(scene: Scene, seat: int, kind: int, frames: list[Frame]) -> Layer:
     label = scene.say("pig_spot", seat=who, pig=spoken(name), count=len(frames))
     letter = scene.say(f"letter_{spoken(SIZES[size_of(kind)])}")
     body = "".join(piece(frame, letter, kind) for frame in frames)
-    outline = "".join(box(x + 1, y + 1, wide - 2, high - 2, 4) for x, y, wide, high in frames)
+    outline = "".join(box(*frame, 4) for frame in frames)
     right = max(frames, key=lambda frame: (frame[0] + frame[2], -frame[1]))
     area = Area(outline, right[0] + right[2] - 7, right[1] + 7)
     return tapped(scene, f"pig:{who}:{name}", label, body, area)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tutor.engine.game import Field
-from tutor.games.happy_pigs.cards import KINDS_OF_EVENTS, PRIZES
+from tutor.games.happy_pigs.cards import KINDS_OF_EVENTS, LONGEST_TEXT, PRIZES
 from tutor.games.happy_pigs.deck import LETTERS, PER_SEASON
 from tutor.games.happy_pigs.state import ACTIONS, ITEMS, MEASURES, SIZES, spoken
 
@@ -61,7 +61,9 @@ def _details(held: Raw, path: Path, kind: str | None, group: str) -> Iterator[Fi
         per = held.get("per", 2)
         yield Field((*path, "per"), "number", "card_per", per, group, low=1, high=MOST_ON_A_CARD)
     if kind == "manual":
-        yield Field((*path, "manual"), "text", "card_text", held.get("manual"), group)
+        yield Field(
+            (*path, "manual"), "text", "card_text", held.get("manual"), group, high=LONGEST_TEXT
+        )
     if kind in ("most", "gift"):
         yield from _prize(held, (*path, "prize" if kind == "most" else "gift"), group)
 

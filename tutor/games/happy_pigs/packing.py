@@ -1,7 +1,8 @@
 """Do pieces lie in a rectangle, turned or not, without overlap? Exact, with the packing itself.
 
 Pieces are Baby 2x2, Small 3x2, Medium 3x3, Large 4x3 squares. The rectangle is seen as a strip:
-`deep` rows across, `long` squares along. Quick proofs come first, then a complete search.
+`deep` rows across, `long` squares along. Short proofs come first, then short searches, slabs cut
+off, and all fillings at once; where even those are too many, a search without a limit.
 """
 
 from __future__ import annotations
@@ -10,8 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
+from typing import NamedTuple
 
 from tutor.games.happy_pigs.packing_bounds import AREAS, FOOTPRINTS, Counts, proof
+from tutor.games.happy_pigs.packing_outlines import Filling, filling, walked
+from tutor.games.happy_pigs.packing_slabs import SLAB, Slab, cut_off
 
 STY_WIDE, STY_HIGH = 11, 6
 
@@ -49,10 +53,53 @@ def lay(herd: Counts, wide: int, high: int) -> tuple[Placed, ...] | None:
 
 @lru_cache(maxsize=4096)
 def _strip(herd: Counts, long: int, deep: int) -> tuple[Placed, ...] | None:
+    """By the quickest way that answers: proofs, then searches and all fillings, ever longer."""
+    if not any(herd):
+        return ()
     if proof(herd, long, deep) is not None:
         return None
-    spare = long * deep - sum(n * area for n, area in zip(herd, AREAS, strict=True))
-    return _Search(long, deep, spare).find(herd)
+    search = _Search(long, deep, _spare(herd, long, deep))
+    for effort in EFFORTS:
+        placed = search.find(herd, effort)
+        if placed is None and not search.hopeless(herd):
+            placed = _from_slabs(herd, long, deep, effort)
+        if placed is not None or search.hopeless(herd):
+            return placed
+        every = filling(herd, long, deep, effort.work)
+        if every is not None:
+            return _laid(every) if every.found() else None
+    return search.find(herd, ENDLESS)
+
+
+def _spare(herd: Counts, long: int, deep: int) -> int:
+    return long * deep - sum(n * area for n, area in zip(herd, AREAS, strict=True))
+
+
+def _from_slabs(herd: Counts, long: int, deep: int, effort: Effort) -> tuple[Placed, ...] | None:
+    """A packing that begins with full slabs; None says nothing."""
+    for keep in KEPT:
+        cut, left, rest = cut_off(herd, long, deep, keep)
+        if not cut:
+            return None
+        end = _Search(rest, deep, _spare(left, rest, deep)).find(left, effort)
+        if end is not None:
+            return _in_a_row(cut, end)
+    return None
+
+
+def _in_a_row(cut: tuple[Slab, ...], end: tuple[Placed, ...]) -> tuple[Placed, ...]:
+    """Slabs one after the other, and what was packed into the rest behind them."""
+    slabs = (
+        Placed(piece.size, at * SLAB + piece.x, piece.y, piece.wide, piece.high)
+        for at, slab in enumerate(cut)
+        for piece in slab.pieces
+    )
+    start = SLAB * len(cut)
+    return (*slabs, *(Placed(p.size, start + p.x, p.y, p.wide, p.high) for p in end))
+
+
+def _laid(every: Filling) -> tuple[Placed, ...]:
+    return tuple(Placed(*piece) for piece in walked(every.steps_back(), every.graph))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,17 +131,17 @@ class _Search:
         self.failed: set[tuple[tuple[int, ...], Counts]] = set()
         self.attempt = ATTEMPTS[0]
 
-    def find(self, herd: Counts) -> tuple[Placed, ...] | None:
-        """A packing, or None."""
-        for more in LIMITS:
-            for attempt in ATTEMPTS:
-                self.attempt = attempt
-                packing = self._try(herd, more + 2 * sum(herd))
-                if packing is not None:
-                    return packing
-                if ((0,) * self.deep, herd) in self.failed:
-                    return None
-        raise AssertionError("the last attempt has no limit")
+    def find(self, herd: Counts, effort: Effort) -> tuple[Placed, ...] | None:
+        """A packing; None when there is none, or none was found with this effort."""
+        for self.attempt in ATTEMPTS[: effort.attempts]:
+            packing = self._try(herd, effort.squares + 2 * sum(herd))
+            if packing is not None or self.hopeless(herd):
+                return packing
+        return None
+
+    def hopeless(self, herd: Counts) -> bool:
+        """Whether every way was tried in vain."""
+        return ((0,) * self.deep, herd) in self.failed
 
     def _try(self, herd: Counts, limit: int) -> tuple[Placed, ...] | None:
         """A packing found within so many nodes; None also when the limit is reached."""
@@ -178,5 +225,23 @@ ATTEMPTS = (
     *((False, index) for index in range(len(ORDERS)) if index not in _BEST),
 )
 """Whether orders are mixed from square to square, and which order comes first."""
-LIMITS = (200, 1000, 5000, 10**12)
-"""Squares tried per attempt beyond two per piece, round by round."""
+KEPT = (6, 12, 18, 24)
+"""Squares of a strip left over when slabs are cut off."""
+
+
+class Effort(NamedTuple):
+    """How long to try: attempts, squares in each beyond two per piece, work for all fillings."""
+
+    attempts: int
+    squares: int
+    work: int
+
+
+EFFORTS = (
+    Effort(3, 60, 12_000),
+    Effort(8, 120, 100_000),
+    Effort(8, 400, 500_000),
+    Effort(8, 1000, 2_000_000),
+)
+"""Measured: hundredths of a second, a tenth, half a second, two seconds."""
+ENDLESS = Effort(len(ATTEMPTS), 10**12, 0)

@@ -174,7 +174,7 @@ def fields(slot: str, row: Row) -> tuple[Field, ...]:
 def _cell(column: str, row: Row, kind: str) -> Field:
     path, group, value = (column,), "group_card", row.get(column)
     if column == "text":
-        return Field(path, "text", "card_text", value, group)
+        return Field(path, "text", "card_text", value, group, high=LONGEST_TEXT)
     if column == "counted":
         label = "card_births" if kind == "births" else "card_most"
         options = WORDS_OF_SIZES if kind == "births" else COUNTABLE

@@ -12,6 +12,7 @@ from tutor.explain.words import Words
 from tutor.games.happy_pigs import position
 from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.figure_picks import picks
+from tutor.games.happy_pigs.figure_shares import shares
 from tutor.games.happy_pigs.form_card import MOST_ON_A_CARD, number_fields
 from tutor.games.happy_pigs.state import ACTIONS, TURNS, Options, State
 from tutor.render.marks import Marks
@@ -49,7 +50,11 @@ def _fewest(options: Options) -> int:
 
 def work(options: Options, given: Position) -> tuple[Line, ...]:
     """Each number, split evenly, what is left over, and what everybody gets."""
-    facts = Facts(table(options, given))
+    return _lines(table(options, given))
+
+
+def _lines(state: State) -> tuple[Line, ...]:
+    facts = Facts(state)
     return tuple(one for index in range(len(ACTIONS)) for one in _number(facts, index))
 
 
@@ -133,4 +138,25 @@ def _mapping(value: object) -> dict[str, Any]:
     return dict(value) if isinstance(value, dict) else {}
 
 
+# ---- about the position ----
+
+
+def desk_work(state: State, given: Position) -> tuple[Line, ...]:
+    """How the numbers of the card that is up are shared out."""
+    del given
+    return _lines(state)
+
+
+def desk_picture(state: State, given: Position, words: Words, marks: Marks) -> Picture:
+    """The portions, dealt out by distance."""
+    del given
+    return shares(state, words, marks)
+
+
+def shown(state: State) -> bool:
+    """Whether all choices lie open beside a card."""
+    return state.card is not None and all(action in ACTIONS for action in state.chosen)
+
+
+SHARING = Tool("sharing", desk_work, picture=desk_picture, when=shown)
 SHARE = Tool("share", work, fields, picture, tap, own=True)

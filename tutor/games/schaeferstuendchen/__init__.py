@@ -16,6 +16,7 @@ from tutor.games.schaeferstuendchen import (
     play,
     position,
     switches,
+    tapping,
     tempting,
 )
 from tutor.games.schaeferstuendchen.actions import Action
@@ -46,7 +47,7 @@ GAME: Game[State, Action, Facts] = Game(
     facts=Facts,
     candidates=offers.candidates,
     temptations=tempting.temptations,
-    propose=offers.propose,
+    propose=tapping.propose,
     apply=carry.apply,
     chance=play.chance,
     view=play.view,

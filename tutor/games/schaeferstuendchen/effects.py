@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tutor.engine.verdict import Finding
-from tutor.games.schaeferstuendchen.facts import Facts, Walk
+from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.rules import BOOK
-from tutor.games.schaeferstuendchen.state import NONE, TEAM, VALLEY
+from tutor.games.schaeferstuendchen.state import NONE, TEAM, VALLEY, Walk
 
 _markers_home = BOOK.effect("SC-S3")
 _sheep_out = BOOK.effect("SC-S4", laid=("valley", "supply"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache
 
 from tutor.engine.problem import refuse
@@ -21,10 +21,10 @@ from tutor.games.schaeferstuendchen.state import (
     Options,
     Player,
     State,
+    Walk,
 )
 
 NOBODY = Card(UNKNOWN)
-
 
 Deck = tuple[tuple[str, Card], ...]
 """Cards an owner entered, each with the row of the practice set that it replaces."""
@@ -45,34 +45,6 @@ def box_of(box: str, cards: tuple[Card, ...], deck: Deck = ()) -> tuple[str, ...
     named = lexicon(box, cards, deck).values()
     every = tuple(sorted(card.name for card in named for _ in range(card.copies)))
     return every if len(every) == DECK else ()
-
-
-@dataclass(frozen=True, slots=True)
-class Walk:
-    """A figure's way this round, in steps to the valley as in `Player.at`.
-
-    `total` is the sum before the floor of 0, `value` the movement value, `drawn` the Weasel's
-    extra steps; `to` where it ends, `steps` the spaces walked.
-    """
-
-    start: int
-    total: int
-    value: int
-    drawn: int
-    to: int
-    lost: bool
-    kept: bool
-    """A Bandit in the valley whom "Verlaufen" does not move (SC-F20)."""
-
-    @property
-    def steps(self) -> int:
-        """Spaces walked; the valley counts as one."""
-        return abs(self.start - self.to)
-
-    @property
-    def crosses(self) -> bool:
-        """Whether the figure leaves the valley behind."""
-        return self.to * self.start < 0 or (self.start == VALLEY and self.to != VALLEY)
 
 
 class Facts:

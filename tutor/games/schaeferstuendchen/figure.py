@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
 from tutor.games.schaeferstuendchen.figure_bars import (
+    Row,
     bars,
     bars_height,
     bars_text,
     bars_title,
+    ranked_rows,
     value_rows,
 )
 from tutor.games.schaeferstuendchen.figure_board import board_layer
@@ -59,7 +63,18 @@ def _marks(scene: Scene, drawn: Layer) -> str:
 def explain(state: State, words: Words, marks: Marks) -> Picture:
     """Why somebody walks so far or wins: the parts of each value as bars."""
     scene = Scene(state, words, marks)
-    rows = value_rows(scene)
+    return _bars(scene, value_rows(scene))
+
+
+def fought(
+    state: State, winners: Sequence[int], sheep: Mapping[int, int], words: Words, marks: Marks
+) -> Picture:
+    """A fight that is worked out: bars, places, and the sheep each winner takes."""
+    scene = Scene(state, words, marks)
+    return _bars(scene, ranked_rows(scene, winners, sheep))
+
+
+def _bars(scene: Scene, rows: Sequence[Row]) -> Picture:
     text = bars_text(scene, rows)
     note, bottom = _practice_note(scene, bars_height(rows))
     body = bars(scene, rows) + note

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from tutor.engine.problem import Unreadable
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import half, strength
-from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene
+from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, seal, sheep_at
 from tutor.games.schaeferstuendchen.state import NONE
 from tutor.render.art.brush import box, flat, group, line, words
 from tutor.render.layers import fitted
@@ -31,6 +31,9 @@ class Row:
     note: str = ""
     halves: tuple[int, int] = (0, 0)
     """What is halved, and what is added in full afterwards."""
+    place: int = 0
+    """A winner's place in a fight that is worked out; 0: none."""
+    sheep: int = 0
 
     @property
     def ordered(self) -> tuple[Part, ...]:
@@ -84,6 +87,18 @@ def _sum(facts: Facts, seat: int, cards: Sequence[str]) -> int:
     return sum(card.effect.movement for card in facts.as_told(seat, cards))
 
 
+def ranked_rows(scene: Scene, winners: Sequence[int], sheep: Mapping[int, int]) -> list[Row]:
+    """The combat values of a fight that is worked out: the winners first, with what they take."""
+    rows = {row.seat: row for row in value_rows(scene)}
+    losers = [seat for seat in rows if seat not in winners]
+    losers.sort(key=lambda seat: -(rows[seat].total or 0))
+    placed = [
+        replace(rows[seat], place=place, sheep=sheep.get(seat, 0))
+        for place, seat in enumerate(winners, 1)
+    ]
+    return [*placed, *(rows[seat] for seat in losers)]
+
+
 def bars_height(rows: Sequence[Row]) -> float:
     """The height that the rows need."""
     return _TOP + max(1, len(rows)) * _ROW
@@ -114,6 +129,9 @@ def _row(scene: Scene, row: Row, y: float, most: int) -> str:
     body += words(name, _LEFT, y + 8, 12, "ink", "start")
     total = "?" if row.total is None else str(half(row.total))
     body += words(total, WIDTH - EDGE - 18, y + 29, 22, "ink")
+    if row.place:
+        body += seal(row.place, EDGE + 8, y + 10, 8)
+    body += "".join(sheep_at(WIDTH - EDGE - 28 - 20 * n, y + 40, 20) for n in range(row.sheep))
     if row.note:
         note = _note(scene, row)
         body += words(note, WIDTH - EDGE - 44, y + 8, 10, "ink-soft", "end")
@@ -122,7 +140,8 @@ def _row(scene: Scene, row: Row, y: float, most: int) -> str:
 
 def _note(scene: Scene, row: Row) -> str:
     halved, full = row.halves
-    return scene.say(f"bar_{row.note}", halved=halved, full=full)
+    only = "_only" if row.note.startswith("halved") and not full else ""
+    return scene.say(f"bar_{row.note}{only}", halved=halved, full=full)
 
 
 def _bar(scene: Scene, row: Row, y: float, most: int) -> str:
@@ -154,6 +173,7 @@ def bars_text(scene: Scene, rows: Sequence[Row]) -> str:
         total = "?" if row.total is None else half(row.total)
         parts = ", ".join(f"{scene.say(f'part_{name}')} {v // 2}" for name, v in row.ordered)
         note = f" ({_note(scene, row)})" if row.note else ""
+        won = scene.say("bar_place", place=row.place, sheep=row.sheep) if row.place else ""
         who = f"{scene.name(row.seat)}, {scene.role(row.seat)}"
-        sentences.append(f"{who}: {parts or NONE} = {total}{note}.")
+        sentences.append(f"{who}: {parts or NONE} = {total}{note}. {won}".strip())
     return " ".join(sentences)

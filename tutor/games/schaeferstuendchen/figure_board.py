@@ -48,6 +48,7 @@ def _headline(scene: Scene) -> Layer:
     """The step of the round, and who starts."""
     state = scene.state
     text = scene.say("over") if state.over else scene.term(f"step_{state.step}")
+    text = text[:1].upper() + text[1:]
     body = words(text, EDGE + 2, 16, 15, "dusk", "start")
     if state.players:
         starts = scene.say("starts", seat=scene.name(state.start))

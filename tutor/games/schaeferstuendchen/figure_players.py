@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, sheep_at, sheet
 from tutor.games.schaeferstuendchen.state import (
+    ASSIGN,
     FORGONE,
     NONE,
     UNKNOWN,
@@ -50,7 +51,10 @@ def _player(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
     edge = "dusk" if starts else "line"
     area = box_area(EDGE, y, _FULL, high)
     label = scene.say("player_spot", seat=who, role=scene.role(seat))
-    owner = shown(scene, f"player:{who}", label, sheet(EDGE, y, _FULL, high, "sheet", edge), area)
+    body = sheet(EDGE, y, _FULL, high, "sheet", edge) + _name_plate(scene, seat, y)
+    owner = (tapped if scene.state.step == ASSIGN else shown)(
+        scene, f"player:{who}", label, body, area
+    )
     head = _head(scene, seat, y)
     laid = [_card(scene, seat, cards, at, y + _HEAD) for at in range(len(cards))]
     empty = Layer("", dict.fromkeys((f"{kind}:{who}" for kind in KINDS), area))
@@ -59,17 +63,24 @@ def _player(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
 
 
 def _head(scene: Scene, seat: int, y: float) -> Layer:
-    """Figure, role, printed values, sheep and the size of a hidden hand."""
+    """Sheep and the size of a hidden hand."""
     who, player = scene.name(seat), scene.state.players[seat]
-    body = group(scene.figure(seat), EDGE + 3, y + 2, 0.62)
-    name = fitted(f"{who}: {scene.role(seat)}", 14, 150)
-    body += words(name, EDGE + 48, y + 14, 14, "ink", "start")
-    body += words(_values(scene, player), EDGE + 48, y + 32, 10.5, "ink-soft", "start")
     x = WIDTH - EDGE - 66
     sheep = sheep_at(x, y + 2, 40) + words(str(player.sheep), x + 46, y + 24, 19, "ink", "start")
     label = scene.say("sheep_spot", seat=who, sheep=player.sheep)
     flock = shown(scene, f"sheep:{who}", label, sheep, box_area(x - 2, y + 3, 66, 40))
-    return together([Layer(body), _back_of_hand(scene, seat, x - 62, y), flock])
+    return together([_back_of_hand(scene, seat, x - 62, y), flock])
+
+
+def _name_plate(scene: Scene, seat: int, y: float) -> str:
+    """Figure, role and printed values."""
+    name = fitted(f"{scene.name(seat)}: {scene.role(seat)}", 13, 174)
+    values = _values(scene, scene.state.players[seat])
+    return (
+        group(scene.figure(seat), EDGE + 3, y + 2, 0.62)
+        + words(name, EDGE + 48, y + 14, 13, "ink", "start")
+        + words(values, EDGE + 48, y + 32, 10.5, "ink-soft", "start")
+    )
 
 
 def _values(scene: Scene, player: Player) -> str:
@@ -131,12 +142,20 @@ def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> La
     if tag:
         body += flat(box(x + 3, y + 2, CARD_WIDE - 6, 12, 5), fill)
         body += words(fitted(tag, 8, CARD_WIDE - 8), x + CARD_WIDE / 2, y + 8, 8, "sheet")
-    identity = {"card": "card", "items": "item"}.get(spot)
-    if identity is None or slot in cards[:at]:
+    identity = _identity(scene.name(seat), spot, card)
+    if not identity or identity in (_identity(scene.name(seat), s, c) for s, c, *_ in cards[:at]):
         return Layer(body)
-    label = scene.say("card_spot", card=card)
+    label = f"{tag}: {scene.term(card)}" if tag else scene.say("card_spot", card=card)
     area = box_area(x, y, CARD_WIDE, CARD_HIGH)
-    return tapped(scene, f"{identity}:{scene.name(seat)}:{card}", label, body, area)
+    return tapped(scene, identity, label, body, area)
+
+
+def _identity(who: str, spot: str, card: str) -> str:
+    """The spot of a card that can be tapped; "" for one that cannot."""
+    if spot in ("selfish", "assigned"):
+        return f"{spot}:{who}"
+    named = {"card": "card", "items": "item", "open": "open", "three": "three"}
+    return f"{named[spot]}:{who}:{card}" if spot in named else ""
 
 
 def face(scene: Scene, card: str, x: float, y: float, tagged: bool) -> str:

@@ -18,14 +18,19 @@ from tutor.render.svg import box_area, picture
 _PER_ROW, _GAP = 5, 5.0
 _TITLE = 22.0
 
+Numbered = tuple[int, str]
+"""When a card is carried out, and its name; equal values have the same number."""
+
 
 def stack_picture(
-    state: State, ordered: Sequence[str], box: Sequence[str], words: Words, marks: Marks
+    state: State, ordered: Sequence[Numbered], box: Sequence[str], words: Words, marks: Marks
 ) -> Picture:
-    """The stack above, numbered; the box below, where the picture takes taps."""
+    """The stack above, with its order; the box below, where the picture takes taps."""
     scene = Scene(state, words, marks)
     layers = [_title(scene, "stack_order", 0)]
-    layers += [_card(scene, "stack", card, at, _TITLE, at + 1) for at, card in enumerate(ordered)]
+    layers += [
+        _card(scene, "stack", card, at, _TITLE, number) for at, (number, card) in enumerate(ordered)
+    ]
     bottom = _TITLE + CARD_HIGH + 24
     if marks.tappable:
         layers.append(_title(scene, "stack_box", bottom))
@@ -57,11 +62,11 @@ def _card(scene: Scene, spot: str, card: str, at: int, top: float, number: int) 
     return tapped(scene, f"{spot}:{card}", label, body, box_area(x, y, CARD_WIDE, CARD_HIGH))
 
 
-def stack_text(scene: Scene, ordered: Sequence[str]) -> str:
+def stack_text(scene: Scene, ordered: Sequence[Numbered]) -> str:
     """The stack in words."""
     known = scene.facts.cards
     parts = [
         scene.say("stack_text", number=number, card=card, value=known[card].value)
-        for number, card in enumerate(ordered, 1)
+        for number, card in ordered
     ]
     return " ".join([f"{scene.say('stack_order')}.", *parts])

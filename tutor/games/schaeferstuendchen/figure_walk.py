@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
-from tutor.games.schaeferstuendchen.facts import Walk
-from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, figure, sheet
+from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, sheet
 from tutor.games.schaeferstuendchen.owner import reconstructed
 from tutor.games.schaeferstuendchen.places import write_at
-from tutor.games.schaeferstuendchen.state import BANDITS, State
+from tutor.games.schaeferstuendchen.state import State, Walk
 from tutor.render.art.brush import group
 from tutor.render.art.brush import words as text_at
 from tutor.render.layers import Layer, tapped, together
@@ -50,8 +49,7 @@ def _cell(scene: Scene, walk: Walk, at: int, column: int, row: int) -> Layer:
     body += text_at(name, x + wide / 2, y + _HIGH - 10, min(11.0, wide / 4.4), "ink")
     if starts or ends:
         small = min(0.6, (wide - 4) / 64)
-        bandit = scene.state.players[0].faction == BANDITS
-        body += group(figure(0, bandit), x + wide / 2 - 32 * small, y + 18, small)
+        body += group(scene.figure(0), x + wide / 2 - 32 * small, y + 18, small)
         key = "walk_both" if starts and ends else "walk_end" if ends else "walk_start"
         body += text_at(scene.say(key), x + wide / 2, y + 10, min(10.0, wide / 4.6), "ink")
     place = write_at(at, scene.state.path)

@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Field
+from tutor.engine.problem import Unreadable
+from tutor.games.schaeferstuendchen.facts import lexicon
+from tutor.games.schaeferstuendchen.owner import printed_of
 from tutor.games.schaeferstuendchen.places import OTHER
-from tutor.games.schaeferstuendchen.practice import PRACTICE, PROFILE, SETS
+from tutor.games.schaeferstuendchen.practice import PRACTICE, SETS
 from tutor.games.schaeferstuendchen.seating import cast
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
@@ -25,7 +28,11 @@ from tutor.games.schaeferstuendchen.state import (
     SHEEP,
     SOLO,
     TEAM,
+    UNKNOWN,
+    Card,
+    Options,
 )
+from tutor.games.schaeferstuendchen.switches import read_variant
 
 Raw = Mapping[str, Any]
 HIGHEST = 12
@@ -34,12 +41,20 @@ MOST_CARDS = 12
 
 def fields(position: Raw, variant: Raw) -> tuple[Field, ...]:
     """Every control for what has been entered so far; broken values count as left out."""
-    seats = _seats(position)
+    seats, options = _seats(position), _options(variant)
     return (
         *_round_fields(position, seats),
-        *(field for seat in seats for field in _player_fields(position, seats, seat)),
+        *(field for seat in seats for field in _player_fields(position, options, seats, seat)),
         *_sheep_fields(position, seats),
     )
+
+
+def _options(variant: Raw) -> Options:
+    """The switches, so that an owner's cards can be chosen; broken ones count as left out."""
+    try:
+        return read_variant(variant)
+    except Unreadable:
+        return Options()
 
 
 def _seats(position: Raw) -> tuple[str, ...]:
@@ -65,16 +80,16 @@ def _round_fields(position: Raw, seats: tuple[str, ...]) -> tuple[Field, ...]:
     )
 
 
-def _player_fields(position: Raw, seats: tuple[str, ...], seat: str) -> tuple[Field, ...]:
+def _player_fields(
+    position: Raw, options: Options, seats: tuple[str, ...], seat: str
+) -> tuple[Field, ...]:
     told = cast(seats, _mapping(position.get("players")))
     player = _mapping(told.get(seat))
     path = position.get("path", PATH)
     given = (("seat", seat),)
     group = "group_players"
     role = player.get("role")
-    printed = (
-        PROFILE.get(str(role), (None, None)) if position.get("set") == PRACTICE else (None, None)
-    )
+    printed = printed_of(str(role) if role in ROLES else None, _box(position), options)
 
     def field(key: str, kind: str, value: object, group: str, **more: Any) -> Field:
         return Field(("players", seat, key), kind, key, value, group, given=given, **more)
@@ -89,8 +104,8 @@ def _player_fields(position: Raw, seats: tuple[str, ...], seat: str) -> tuple[Fi
         field("sits", "flag", player.get("sits", False), "group_figures"),
         field("moved", "flag", player.get("moved", False), "group_figures"),
         field("sheep", "number", player.get("sheep", 0), "group_sheep", high=SHEEP),
-        *_card_fields(position, player, seat),
-        *_laid_fields(position, player, seats, seat),
+        *_card_fields(position, options, player, seat),
+        *_laid_fields(position, options, player, seats, seat),
     )
 
 
@@ -102,10 +117,9 @@ def places(path: object) -> tuple[str | int, ...]:
     return ("home", *range(steps - 1, 0, -1), "valley", *beyond)
 
 
-def _card_fields(position: Raw, player: Raw, seat: str) -> tuple[Field, ...]:
+def _card_fields(position: Raw, options: Options, player: Raw, seat: str) -> tuple[Field, ...]:
     """Hand, items and laid cards, where the names of cards are known."""
-    names = _names(position)
-    known = SETS.get(str(position.get("set", NONE)), {})
+    names, known = _names(position, options), _known(position, options)
     items = tuple(name for name in names if name in known and known[name].kind == "item")
     given = (("seat", seat),)
     rows = (("hand", "hand", names), ("items", "counts", items), ("out", "counts", names))
@@ -119,13 +133,13 @@ def _card_fields(position: Raw, player: Raw, seat: str) -> tuple[Field, ...]:
 
 
 def _laid_fields(
-    position: Raw, player: Raw, seats: tuple[str, ...], seat: str
+    position: Raw, options: Options, player: Raw, seats: tuple[str, ...], seat: str
 ) -> tuple[Field, ...]:
     """The cards face down before a player, from the second step to the third."""
     given = _mapping(player.get("assigned"))
     if position.get("step", SELFISH) not in (SELFISH, ASSIGN, REVEAL) and not given:
         return ()
-    names = _names(position)
+    names = _names(position, options)
     own = player.get("selfish", NONE)
     own = NO_CARD if own == NONE else own
     path = ("players", seat)
@@ -138,9 +152,21 @@ def _laid_fields(
     return tuple(laid)
 
 
-def _names(position: Raw) -> tuple[str, ...]:
-    """The names of cards that the position knows."""
-    named = (*SETS.get(str(position.get("set", NONE)), {}), *_mapping(position.get("cards")))
+def _box(position: Raw) -> str:
+    """The set that the position names; none where it names no other."""
+    box = position.get("set", NONE)
+    return box if box in SETS else NONE
+
+
+def _known(position: Raw, options: Options) -> Mapping[str, Card]:
+    """The cards of the set and of an owner, by name."""
+    named = lexicon(_box(position), (), options.deck)
+    return {name: card for name, card in named.items() if name != UNKNOWN}
+
+
+def _names(position: Raw, options: Options) -> tuple[str, ...]:
+    """The names of cards that can be chosen."""
+    named = (*_known(position, options), *_mapping(position.get("cards")))
     return tuple(dict.fromkeys(name for name in named if isinstance(name, str)))
 
 

@@ -1,4 +1,4 @@
-"""Actions worth asking the book about: all that might be legal, and what taps could mean."""
+"""Actions worth asking the book about: all that might be legal."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def _end(facts: Facts, seat: int) -> Iterator[Action]:
     yield EndRound(by)
 
 
-def shares(facts: Facts, seat: int) -> Iterator[Action]:
+def shares(facts: Facts, seat: int) -> Iterator[Crone]:
     """Every way for the Old Crone to keep one card and hand out the others."""
     by, others = facts.seats[seat], [other for other in facts.seats if other != facts.seats[seat]]
     three = facts.players[seat].three
@@ -243,58 +243,3 @@ BY_STEP = {
     FIGHT: _fight,
     END: _end,
 }
-
-
-def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
-    """What a seat could mean by tapping: a card and then where it goes, or a place."""
-    last = (spots[-1] if spots else "").split(":")
-    before = (spots[-2] if len(spots) > 1 else "").split(":")
-    if last[0] == "card" and len(last) > 2 and last[1] == seat:
-        return _with_card(facts, seat, last[2])
-    if before[0] == "card" and len(before) > 2 and len(last) > 1 and last[1] in facts.seats:
-        return (Assign(seat, before[2], last[1]),)
-    if last[0] in ("selfish", "open", "laid"):
-        step_three = (Reveal(seat), Resolve(seat))
-        return step_three[1:] if facts.player(seat).open else step_three[:1]
-    if last[0] == "item" and last[1] == seat:
-        return (Use(seat, last[2]),)
-    return _by_place(facts, seat, last[0])
-
-
-def _with_card(facts: Facts, seat: str, card: str) -> tuple[Action, ...]:
-    step = facts.state.step
-    if step == SELFISH:
-        return (Selfish(seat, card),)
-    if step == FIGHT:
-        return (Use(seat, card), Combat(seat, card)) if _wakes(facts, card) else (
-            Combat(seat, card),
-        )  # fmt: skip
-    if step == REVEAL and facts.cards[card].kind == "interjection":
-        return tuple(Interject(seat, card, other) for other in known(facts.player(seat).open))
-    return (Use(seat, card),) if _wakes(facts, card) and step in (REVEAL, MOVE, SNATCH) else ()
-
-
-def _wakes(facts: Facts, card: str) -> bool:
-    return facts.cards[card].effect.use_cancel
-
-
-def _by_place(facts: Facts, seat: str, place: str) -> tuple[Action, ...]:
-    """A tap on the board: walk in step 4, snatch or fight in the valley, end the round."""
-    step = facts.state.step
-    if place in ("figure", "space") and step == MOVE:
-        return (Move(seat),)
-    if place in ("valley", "figure"):
-        return _in_the_valley(seat, step)
-    if place == "home" and step == FIGHT:
-        return (GoHome(seat),)
-    if place in ("draw", "discard", "round") and step == END:
-        return (EndRound(seat), Look(seat))
-    return ()
-
-
-def _in_the_valley(seat: str, step: int) -> tuple[Action, ...]:
-    if step == MOVE:
-        return (Move(seat),)
-    if step == FIGHT:
-        return (Fight(seat), Snatch(seat))
-    return (Snatch(seat),) if step == SNATCH else ()

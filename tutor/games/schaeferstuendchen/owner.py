@@ -127,10 +127,17 @@ def write_owner(options: Options) -> dict[str, Any]:
 
 
 def write_row(row: str, card: Card) -> dict[str, Any]:
-    """A card as the switch `deck` carries it."""
+    """A card as the switch `deck` carries it: what differs from the row as shipped."""
+    shipped = _whole(base_of(row))
     name = {} if card.name == row else {"name": card.name}
-    whole = {"copies": card.copies, "lasts": card.lasts, "effect": {}}
-    return {**name, **whole, **write_card(card)}
+    changed = {key: value for key, value in _whole(card).items() if shipped[key] != value}
+    return {**name, **changed}
+
+
+def _whole(card: Card) -> dict[str, Any]:
+    """Every key of a card's definition."""
+    whole = {"copies": card.copies, "lasts": card.lasts, "colour": card.colour, "effect": {}}
+    return {"value": card.value, **whole, **write_card(card)}
 
 
 def printed_of(role: str | None, box: str, options: Options) -> tuple[int | None, int | None]:

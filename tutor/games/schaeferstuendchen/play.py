@@ -22,6 +22,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Use,
 )
 from tutor.games.schaeferstuendchen.facts import Facts
+from tutor.games.schaeferstuendchen.rules import BOOK
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
     FIGHT,
@@ -55,7 +56,7 @@ def busy(facts: Facts) -> tuple[int, ...]:
     """The players who have something to do in this step, clockwise."""
     step, everybody = facts.state.step, facts.clockwise
     if step == SETUP:
-        return everybody
+        return everybody if _fit_for_setup(facts) else ()
     if step == SELFISH:
         return tuple(seat for seat in everybody if not facts.laid(seat))
     if step == ASSIGN:
@@ -67,6 +68,13 @@ def busy(facts: Facts) -> tuple[int, ...]:
     if step == SNATCH:
         return tuple(seat for seat in facts.valley if facts.snatches(seat))
     return _fighters(facts) if step == FIGHT else (clearer(facts),)
+
+
+def _fit_for_setup(facts: Facts) -> bool:
+    """Whether those at the table can play together; roles not named may fit."""
+    if any(player.role is None for player in facts.players):
+        return True
+    return BOOK.judge(facts, Setup(facts.seats[0]), full=False).legal
 
 
 def _givers(facts: Facts) -> tuple[int, ...]:
@@ -102,7 +110,8 @@ def usable(facts: Facts, seat: int) -> tuple[str, ...]:
     player, step = facts.players[seat], facts.state.step
     if not REVEAL <= step <= FIGHT:
         return ()
-    held = tuple(c for c in player.hand if facts.cards[c].effect.from_hand)
+    hand = facts.cards if UNKNOWN in player.hand else player.hand
+    held = tuple(card for card in hand if facts.cards[card].effect.from_hand)
     fights = step == FIGHT and facts.rivals and player.in_valley
     items = dict.fromkeys(sorted((*player.items, *held)))
     return tuple(card for card in items if _helps(facts, seat, card, fights))

@@ -187,6 +187,34 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Walk:
+    """A figure's way this round, in steps to the valley as in `Player.at`.
+
+    `total` is the sum before the floor of 0, `value` the movement value, `drawn` the Weasel's
+    extra steps; `to` where it ends, `steps` the spaces walked.
+    """
+
+    start: int
+    total: int
+    value: int
+    drawn: int
+    to: int
+    lost: bool
+    kept: bool
+    """A Bandit in the valley whom "Verlaufen" does not move (SC-F20)."""
+
+    @property
+    def steps(self) -> int:
+        """Spaces walked; the valley counts as one."""
+        return abs(self.start - self.to)
+
+    @property
+    def crosses(self) -> bool:
+        """Whether the figure leaves the valley behind."""
+        return self.to * self.start < 0 or (self.start == VALLEY and self.to != VALLEY)
+
+
+@dataclass(frozen=True, slots=True)
 class Pending:
     """An action that waits until nature has put `cards` in order; `orders` came before."""
 

@@ -64,6 +64,7 @@ def write_variant(state: State) -> dict[str, Any]:
         for key, (field, values) in SWITCHES.items()
         if getattr(state.options, field) != values[0]
     }
-    if state.options.without_errata:
-        written[WITHOUT_ERRATA] = list(state.options.without_errata)
+    without = state.options.without_errata
+    if without:
+        written[WITHOUT_ERRATA] = without[0] if len(without) == 1 else list(without)
     return written | write_owner(state.options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.tool import Tool
 from tutor.games.schaeferstuendchen import (
+    tools_fight_now,
     tools_fights,
     tools_roles,
     tools_stacks,
@@ -21,10 +22,10 @@ TOOLS: tuple[Tool, ...] = (
     ),
     Tool(
         "fight_now",
-        tools_fights.now,
-        tools_fights.now_fields,
-        tools_fights.now_picture,
-        when=tools_fights.fights,
+        tools_fight_now.now,
+        tools_fight_now.now_fields,
+        tools_fight_now.now_picture,
+        when=tools_fight_now.fights,
     ),
     Tool("walk", tools_walk.work, tools_walk.fields, tools_walk.picture, tools_walk.tap, own=True),
     Tool("walk_now", tools_walk.now, picture=tools_walk.now_picture, when=tools_walk.walks),

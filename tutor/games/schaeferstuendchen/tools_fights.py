@@ -1,4 +1,4 @@
-"""The fight calculator: for figures entered by hand, and for the fight on the table."""
+"""The fight calculator for figures entered by hand."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from typing import Any
 from tutor.engine.game import Field, Picture, Position
 from tutor.engine.problem import Unreadable
 from tutor.engine.reading import Reader
-from tutor.engine.tool import Line, line
+from tutor.engine.tool import Line
 from tutor.explain.words import Words
 from tutor.games.schaeferstuendchen import figure
-from tutor.games.schaeferstuendchen.actions import Combat, Fight
+from tutor.games.schaeferstuendchen.actions import Combat
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.fight import ranking
-from tutor.games.schaeferstuendchen.owner import reconstructed
+from tutor.games.schaeferstuendchen.fight import hauls, ranking
 from tutor.games.schaeferstuendchen.rules import BOOK
 from tutor.games.schaeferstuendchen.state import (
     FIGHT,
@@ -40,6 +39,7 @@ from tutor.games.schaeferstuendchen.tools_input import (
     laid_out,
     mapping,
     number,
+    practice_line,
     read_figure,
     read_sums,
     roles_of,
@@ -68,7 +68,7 @@ def state_of(options: Options, given: Raw) -> State:
         **_figures(reader, options, given, seats),
     }
     state = laid_out(position, reader, options)
-    _check_cards(state)
+    check_cards(state)
     return state
 
 
@@ -86,7 +86,7 @@ def _figures(reader: Reader, options: Options, given: Raw, seats: tuple[str, ...
         out = {**piles["out"], **more}
         card = _card(own)
         players[seat] = {**player, **piles, "out": out, "at": "valley", "combat_card": card}
-        _draws_of(own)
+        read_draws(own)
         cards |= described
         practice = practice or stands_in(player["role"], own.data, "combat", options)
         reader.problems += own.problems
@@ -99,7 +99,7 @@ def _card(own: Reader) -> str:
     return f"v{value}" if value else NONE
 
 
-def _draws_of(own: Reader) -> tuple[int, ...]:
+def read_draws(own: Reader) -> tuple[int, ...]:
     """The values of the cards drawn for ties, in order."""
     draws = own.data.get("draws", {})
     return tuple(
@@ -109,7 +109,7 @@ def _draws_of(own: Reader) -> tuple[int, ...]:
     )
 
 
-def _check_cards(state: State) -> None:
+def check_cards(state: State) -> None:
     """Whoever may play no combat card has none; the rulebook says who."""
     reader = Reader({}, ())
     for seat, player in zip(state.seats, state.players, strict=True):
@@ -126,11 +126,11 @@ def _check_cards(state: State) -> None:
     reader.finish()
 
 
-def _draws(given: Raw, seats: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
+def draws_of(given: Raw, seats: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
     """Seat to the cards it drew."""
     players = mapping(given.get("players"))
     return {
-        seat: _draws_of(Reader(mapping(players.get(seat)), ("draws",), f"players.{seat}"))
+        seat: read_draws(Reader(mapping(players.get(seat)), ("draws",), f"players.{seat}"))
         for seat in seats
     }
 
@@ -139,14 +139,9 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
     """The fight that was entered, line by line."""
     state = state_of(options, given)
     facts = Facts(state)
-    draws = _draws(given, state.seats)
+    draws = draws_of(given, state.seats)
     lines = fight_lines(facts, draws) if facts.rivals else together_lines(facts)
     return (*lines, *practice_line(state))
-
-
-def practice_line(state: State) -> tuple[Line, ...]:
-    """That values of the practice set are used, where they are."""
-    return (line("practice", kind="open"),) if reconstructed(state) else ()
 
 
 def fields(options: Options, given: Position) -> tuple[Field, ...]:
@@ -182,7 +177,7 @@ def _draw_fields(options: Options, given: Raw) -> tuple[Field, ...]:
         state = state_of(options, given)
     except Unreadable:
         return ()
-    return draw_fields(Facts(state), _draws(given, state.seats), ("players",))
+    return draw_fields(Facts(state), draws_of(given, state.seats), ("players",))
 
 
 def draw_fields(
@@ -209,62 +204,21 @@ def _at(values: tuple[int, ...], time: int) -> int | None:
 
 
 def picture(options: Options, given: Position, words: Words, marks: Marks) -> Picture:
-    """The combat values as bars."""
-    return figure.explain(state_of(options, given), words, marks)
+    """The combat values as bars, with places and sheep."""
+    state = state_of(options, given)
+    return bars_of(state, draws_of(given, state.seats), words, marks)
 
 
-# ---- the fight on the table
-
-
-def state_now(state: State, given: Raw) -> State:
-    """The fight on the table, with the combat cards that were entered for those still to play."""
-    reader = Reader(given, ("players",))
-    entered = reader.mapping("players", state.seats)
-    players = list(state.players)
-    for index, seat in enumerate(state.seats):
-        own = Reader(entered.get(seat, {}), ("card", "draws"), f"players.{seat}")
-        value = own.number("card", 0, HIGHEST_CARD, 0, "SC-K1")
-        _draws_of(own)
-        if own.has("card"):
-            players[index] = replace(players[index], combat_card=f"v{value}" if value else NONE)
-        reader.problems += own.problems
-    reader.finish()
-    changed = replace(state, players=tuple(players))
-    _check_cards(changed)
-    return changed
-
-
-def now(state: State, given: Position) -> tuple[Line, ...]:
-    """The fight on the table, line by line; hidden combat cards are asked for."""
-    facts = Facts(state_now(state, given))
-    lines = fight_lines(facts, _draws(given, state.seats))
-    first, *rest = lines
-    call = {"by": state.seats[state.start], "do": Fight.do}
-    return (first._replace(move=call), *rest, *practice_line(state))
-
-
-def now_fields(state: State, given: Position) -> tuple[Field, ...]:
-    """A combat card for everybody whose card is not known, and cards for ties."""
-    facts, players = Facts(state), mapping(given.get("players"))
-    cards = tuple(
-        number(("players", seat, "card"), mapping(players.get(seat)).get("card"), 0, HIGHEST_CARD,
-               "group_figures")
-        for index in facts.valley
-        for seat in (state.seats[index],)
-        if state.players[index].combat_card in (NONE, UNKNOWN) and not state.players[index].sits
-    )  # fmt: skip
-    try:
-        changed = state_now(state, given)
-        return (*cards, *draw_fields(Facts(changed), _draws(given, state.seats), ("players",)))
-    except Unreadable:
-        return cards
-
-
-def now_picture(state: State, given: Position, words: Words, marks: Marks) -> Picture:
-    """The bars of the fight on the table."""
-    return figure.explain(state_now(state, given), words, marks)
-
-
-def fights(state: State) -> bool:
-    """Whether a fight is on."""
-    return bool(state.players) and not state.over and Facts(state).rivals
+def bars_of(
+    state: State, draws: Mapping[str, tuple[int, ...]], words: Words, marks: Marks
+) -> Picture:
+    """The bars; places and sheep once every card for ties is known."""
+    facts = Facts(state)
+    if not facts.rivals:
+        return figure.explain(state, words, marks)
+    deal = Deal(facts, draws)
+    ranked = ranking(facts, deal)
+    if deal.waiting:
+        return figure.explain(state, words, marks)
+    sheep = hauls(facts, ranked.winners, state.valley)
+    return figure.fought(state, ranked.winners, sheep, words, marks)

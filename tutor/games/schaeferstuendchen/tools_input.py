@@ -11,7 +11,8 @@ from typing import Any
 
 from tutor.engine.game import Field
 from tutor.engine.reading import Reader
-from tutor.games.schaeferstuendchen.owner import printed_of, reconstructed_role
+from tutor.engine.tool import Line, line
+from tutor.games.schaeferstuendchen.owner import printed_of, reconstructed, reconstructed_role
 from tutor.games.schaeferstuendchen.position import read_under
 from tutor.games.schaeferstuendchen.practice import PRACTICE
 from tutor.games.schaeferstuendchen.seating import CAST
@@ -88,6 +89,15 @@ def laid_out(position: Raw, reader: Reader, options: Options) -> State:
     """The state of what was entered. Raises Unreadable with every problem."""
     reader.finish()
     return read_under(position, options)
+
+
+PRACTICE_LINE = line("practice", "SC-M5", kind="open")
+"""That values of the practice set stand in."""
+
+
+def practice_line(state: State) -> tuple[Line, ...]:
+    """That values of the practice set are used, where they are."""
+    return (PRACTICE_LINE,) if reconstructed(state) else ()
 
 
 def box_name(practice: bool) -> str:

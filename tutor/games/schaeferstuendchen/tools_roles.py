@@ -7,7 +7,7 @@ from tutor.engine.reading import Reader
 from tutor.engine.tool import Line, line
 from tutor.games.schaeferstuendchen.owner import reconstructed_role
 from tutor.games.schaeferstuendchen.state import ROLES, Options
-from tutor.games.schaeferstuendchen.tools_input import label, usual_value
+from tutor.games.schaeferstuendchen.tools_input import PRACTICE_LINE, label, usual_value
 
 TOUCHES: dict[str, tuple[tuple[str, ...], ...]] = {
     "maid": (("SC-I6", "SC-I5"), ("SC-C11",)),
@@ -51,7 +51,7 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
         for key, rule in (("movement", "SC-V2"), ("combat", "SC-F6"))
     ]
     practice = reconstructed_role(role, options)
-    rules = (line("practice", kind="open"),) if practice else ()
+    rules = (PRACTICE_LINE,) if practice else ()
     return (
         line("role_head", "SC-T1", kind="head", role=role, faction=ROLES[role]),
         *values,

@@ -12,6 +12,7 @@ from tutor.games.schaeferstuendchen.carry import run
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import strength
 from tutor.games.schaeferstuendchen.moves import write_move
+from tutor.games.schaeferstuendchen.offers import picks
 from tutor.games.schaeferstuendchen.state import REVEAL, Card, Cards, Effect, State
 from tutor.games.schaeferstuendchen.tools_values import signed
 
@@ -159,11 +160,13 @@ def _total(say: str, rule: str, value: int | str, printed: int) -> Line:
 
 
 def next_move(state: State, seat: int) -> dict[str, Any] | None:
-    """The move that is due for these cards now, as plain data."""
+    """The move that is due for these cards now, as plain data; none where a choice is open."""
     player, by = state.players[seat], state.seats[seat]
     if player.face_down:
         return write_move(Reveal(by), state)
     lowest = Facts(state).lowest(seat)
     if not lowest or texts(state, lowest):
         return None
-    return write_move(Resolve(by, tuple(sorted(lowest))), state)
+    cards = tuple(sorted(lowest))
+    ways = list(picks(Facts(state), seat, cards))
+    return write_move(Resolve(by, cards, ways[0]), state) if len(ways) == 1 else None

@@ -8,12 +8,12 @@ from typing import Any
 
 from tutor.engine.game import Field, Picture, Position
 from tutor.engine.reading import Reader
-from tutor.engine.tool import Line, line
+from tutor.engine.tool import Line
 from tutor.explain.words import Words
 from tutor.games.schaeferstuendchen.actions import Selfish
 from tutor.games.schaeferstuendchen.facts import Facts, lexicon
 from tutor.games.schaeferstuendchen.figure_stack import stack_picture
-from tutor.games.schaeferstuendchen.owner import reconstructed, reconstructed_role
+from tutor.games.schaeferstuendchen.owner import reconstructed_role
 from tutor.games.schaeferstuendchen.position import read_under
 from tutor.games.schaeferstuendchen.practice import ALWAYS_KNOWN, PRACTICE, SETS
 from tutor.games.schaeferstuendchen.rules import BOOK
@@ -28,7 +28,13 @@ from tutor.games.schaeferstuendchen.state import (
     State,
     counted,
 )
-from tutor.games.schaeferstuendchen.tools_input import Raw, label, mapping
+from tutor.games.schaeferstuendchen.tools_input import (
+    PRACTICE_LINE,
+    Raw,
+    label,
+    mapping,
+    practice_line,
+)
 from tutor.games.schaeferstuendchen.tools_stack import next_move, order_of, stack_lines
 from tutor.render.marks import Marks
 
@@ -112,7 +118,7 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
     state = state_of(options, given)
     practice = reconstructed_role(state.players[0].role, options) or _shipped(options, given)
     lines = stack_lines(state, 0)
-    return (*lines, line("practice", kind="open")) if practice else lines
+    return (*lines, PRACTICE_LINE) if practice else lines
 
 
 def _shipped(options: Options, given: Raw) -> bool:
@@ -140,7 +146,9 @@ def picture(options: Options, given: Position, words: Words, marks: Marks) -> Pi
     """The stack in its order, and below it every card to tap."""
     state = state_of(options, given)
     steps, after = order_of(state, 0)
-    ordered = (*(card for cards in steps for card in cards), *after.players[0].open)
+    last = len(steps) + 1
+    ordered = [(number, card) for number, cards in enumerate(steps, 1) for card in cards]
+    ordered += [(last, card) for card in after.players[0].open]
     return stack_picture(after, ordered, tuple(deck_of(options)), words, marks)
 
 
@@ -178,8 +186,7 @@ def now(state: State, given: Position) -> tuple[Line, ...]:
     first, *rest = stack_lines(state, seat)
     if Facts(state).revealer == seat:
         first = first._replace(move=next_move(state, seat))
-    practice = (line("practice", kind="open"),) if reconstructed(state) else ()
-    return (first, *rest, *practice)
+    return (first, *rest, *practice_line(state))
 
 
 def now_fields(state: State, given: Position) -> tuple[Field, ...]:

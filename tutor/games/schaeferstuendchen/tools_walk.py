@@ -11,10 +11,9 @@ from tutor.engine.tool import Line, line
 from tutor.explain.words import Words
 from tutor.games.schaeferstuendchen import figure
 from tutor.games.schaeferstuendchen.actions import Move
-from tutor.games.schaeferstuendchen.facts import Facts, Walk
+from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.figure_walk import walk_picture
 from tutor.games.schaeferstuendchen.form import places
-from tutor.games.schaeferstuendchen.owner import reconstructed
 from tutor.games.schaeferstuendchen.state import (
     MOVE,
     PATH,
@@ -23,6 +22,7 @@ from tutor.games.schaeferstuendchen.state import (
     VALLEY,
     Options,
     State,
+    Walk,
 )
 from tutor.games.schaeferstuendchen.tools_input import (
     HIGHEST_CARD,
@@ -35,6 +35,7 @@ from tutor.games.schaeferstuendchen.tools_input import (
     laid_out,
     mapping,
     number,
+    practice_line,
     read_figure,
     read_sums,
     roles_of,
@@ -81,9 +82,8 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
     facts = Facts(state)
     drawn = _drawn(facts)
     length = () if "path" in given else (line("open_path", "SC-M2", kind="open", steps=PATH),)
-    practice = (line("practice", kind="open"),) if reconstructed(state) else ()
     way = (*arrives(facts, 0, drawn), *movement_lines(facts, 0), *_weasel(facts, 0, drawn))
-    return (*way, *_on_the_way(facts, 0, drawn), *length, *practice)
+    return (*way, *_on_the_way(facts, 0, drawn), *length, *practice_line(state))
 
 
 def _drawn(facts: Facts) -> int:
@@ -190,8 +190,7 @@ def now(state: State, given: Position) -> tuple[Line, ...]:
     lines: list[Line] = []
     for seat in facts.clockwise:
         lines += _of(facts, seat)
-    practice = (line("practice", kind="open"),) if reconstructed(state) else ()
-    return (*lines, *practice)
+    return (*lines, *practice_line(state))
 
 
 def _of(facts: Facts, seat: int) -> list[Line]:

@@ -23,6 +23,5 @@ def in_hand(by: str, *kinds: int) -> tuple[str, ...]:
 
 def held_spots(facts: Facts, by: str, cards: Iterable[Card]) -> tuple[str, ...]:
     """The spots of the cards that are there, and of the hand for those that are not."""
-    hand = facts.hand(by)
-    spots = [f"card:{by}:{kind_term(c.kind)}" if hand[c.kind] else f"hand:{by}" for c in cards]
-    return tuple(dict.fromkeys(spots))
+    spots = facts.spots(by)
+    return tuple(dict.fromkeys([spots[kind] for kind, _ in cards]))

@@ -39,6 +39,7 @@ class Facts:
         """Whether the player to move has nothing to answer."""
         self.for_farmer = state.duty == "farmer"
         self.for_hector = state.duty == "hector"
+        self._spots: dict[str, tuple[str, ...]] = {}
 
     @cached_property
     def seats(self) -> dict[str, int]:
@@ -48,6 +49,15 @@ class Facts:
     def hand(self, by: str) -> Cards:
         """A player's hand."""
         return self.state.hands[self.seats[by]]
+
+    def spots(self, by: str) -> tuple[str, ...]:
+        """For each kind the spot of such a card in a hand, or of the hand where it holds none."""
+        found = self._spots.get(by)
+        if found is None:
+            held = enumerate(self.hand(by))
+            cards = [f"card:{by}:{kind_term(kind)}" if n else f"hand:{by}" for kind, n in held]
+            found = self._spots[by] = tuple(cards)
+        return found
 
     def size(self, by: str) -> int:
         """How many cards a player holds."""

@@ -86,7 +86,7 @@ def _field(scene: Scene, pad: Pad, number: int, at: int) -> Layer:
         body += words(signed(entry.points), x + wide / 2, y + _HIGH / 2 + 4, 17)
     points = 0 if entry is None else entry.points
     label = scene.say(said, seat=who, round=number, points=signed(points))
-    return tapped(scene, cell(number, who), label, body, box_area(x + 2, y + 2, wide - 4, 42, 7))
+    return tapped(scene, cell(number, who), label, body, box_area(x + 1, y + 1, wide - 2, 44, 7))
 
 
 def _totals(scene: Scene, pad: Pad) -> str:

@@ -70,6 +70,10 @@ class Scene:
         """Whether some card of that hand is known."""
         return any(self.state.hands[seat][1:])
 
+    def holds_hidden(self, seat: int) -> bool:
+        """Whether that hand has cards, none of them known."""
+        return sum(self.state.hands[seat]) > 0 and not self.is_open(seat)
+
     def held(self, seat: int) -> list[tuple[int, int]]:
         """Kind and number of each card of a hand, Pigs first, unknown ones last."""
         hand = self.state.hands[seat]
@@ -82,8 +86,9 @@ class Scene:
     def hand_text(self, seat: int) -> str:
         """How many cards a player holds, in words."""
         who, cards = self.state.players[seat], sum(self.state.hands[seat])
-        hidden = cards and not self.is_open(seat)
-        return self.say("hidden_cards" if hidden else "hand_spot", seat=who, cards=cards)
+        return self.say(
+            "hidden_cards" if self.holds_hidden(seat) else "hand_spot", seat=who, cards=cards
+        )
 
 
 def count_seal(count: int, x: float, y: float, radius: float = 10.5, sign: str = "") -> str:

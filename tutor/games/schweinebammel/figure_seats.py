@@ -32,12 +32,12 @@ Place = tuple[float, float, float, float]
 def seats(scene: Scene, top: float) -> tuple[Layer, float]:
     """All players from `top` down, open hands first, near the piles; also the lower edge."""
     everybody = range(len(scene.state.players))
+    hidden = [seat for seat in everybody if scene.holds_hidden(seat)]
     layers, y = [], top
-    for seat in (seat for seat in everybody if scene.is_open(seat)):
-        layer, high = _open(scene, seat, y)
+    for seat in (seat for seat in everybody if seat not in hidden):
+        layer, high = _known(scene, seat, y)
         layers.append(layer)
         y += high + _GAP
-    hidden = [seat for seat in everybody if not scene.is_open(seat)]
     for at in range(0, len(hidden), 2):
         pair = hidden[at : at + 2]
         wide = _HALF if len(pair) == 2 else _FULL
@@ -64,6 +64,13 @@ def _size(kinds: int) -> Size:
         if kinds <= size.columns:
             return size
     return Size(6, 0.52)
+
+
+def _known(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
+    """A hand with open cards, or an empty one."""
+    if scene.is_open(seat):
+        return _open(scene, seat, y)
+    return _hidden(scene, seat, (_LEFT, y, _FULL, _LOW)), _LOW
 
 
 def _open(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:

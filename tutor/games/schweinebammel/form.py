@@ -63,7 +63,7 @@ def _pile_fields(position: Raw) -> tuple[Field, ...]:
     group = "group_piles"
     return (
         *top_fields(position.get("top", 5), group, ("none", *PIGS)),
-        *_pending_fields(position.get("pending", "none"), group),
+        *pending_fields(position.get("pending", "none"), group),
         Field(
             ("draw_pile",), "number", "draw_pile", position.get("draw_pile"), group,
             low=0, high=CARDS,
@@ -81,7 +81,7 @@ def top_fields(top: Any, group: str, options: tuple[int | str, ...]) -> tuple[Fi
     )
 
 
-def _pending_fields(pending: Any, group: str) -> tuple[Field, ...]:
+def pending_fields(pending: Any, group: str) -> tuple[Field, ...]:
     """What is to be answered, and the Hectors that came in a row."""
     row = pending.get("hector") if isinstance(pending, Mapping) else 1
     kind = "hector" if isinstance(pending, Mapping) else pending

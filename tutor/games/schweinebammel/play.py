@@ -129,11 +129,20 @@ def _filled(hand: Cards, order: list[int]) -> Cards:
 
 
 def view(state: State, seat: str | None) -> State:
-    """Other hands become unknown cards, and so does the draw pile; at the end hands lie open."""
+    """Other hands become unknown cards, and so does the draw pile; at the end hands lie open.
+
+    What is about to be turned up stays known, as nothing else can be done (SW-A6).
+    """
     if state.phase in (ROUND_OVER, GAME_OVER):
         return replace(state, next_cards=(), dealer=TABLE)
     hands = tuple(
         hand if name == seat else hidden(hand)
         for name, hand in zip(state.players, state.hands, strict=True)
     )
-    return replace(state, hands=hands, next_cards=(), dealer=TABLE)
+    return replace(state, hands=hands, next_cards=_coming_up(state), dealer=TABLE)
+
+
+def _coming_up(state: State) -> tuple[int, ...]:
+    """Before the first turn: the cards down to the first Pig, which all will see."""
+    at = next((i for i, kind in enumerate(state.next_cards) if kind in PIGS), None)
+    return () if state.phase != SETUP or at is None else state.next_cards[: at + 1]

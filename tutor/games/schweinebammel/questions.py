@@ -102,6 +102,13 @@ def score(facts: Facts, question: Question) -> Reply:
     return Reply(points(hand), _cite("SW-S1", *scoring.cost_rules(hand), at=(f"hand:{of}",)))
 
 
+def totals(facts: Facts, question: Question) -> Reply:
+    """The points noted so far, player by player."""
+    Reader(question, ("what",)).finish()
+    rows = zip(facts.state.players, facts.state.scores, strict=True)
+    return Reply({who: sum(points) for who, points in rows}, _cite("SW-S7"))
+
+
 def round_over(facts: Facts, question: Question) -> Reply:
     """Whether the round is over."""
     Reader(question, ("what",)).finish()
@@ -132,6 +139,7 @@ QUESTIONS: dict[str, Callable[[Facts, Question], Reply]] = {
     "pairs": pairs,
     "tops": tops,
     "score": score,
+    "totals": totals,
     "round_over": round_over,
     "winners": winners,
     "starter": starter,

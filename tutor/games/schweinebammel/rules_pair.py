@@ -63,7 +63,7 @@ def two_cards_plus_or_minus(facts: Facts, action: Operation) -> Answer:
     have = len(action.cards)
     if have != TWO:
         return no("count", need=TWO, have=have, at=_spots(facts, action))
-    if action.says is not None and set(action.says.signs) - set("+-"):
+    if action.says is not None and action.says.signs.strip("+-"):
         return no("signs", says=action.says.spoken, at=_spots(facts, action))
     return None
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import product
 
+from tutor.engine.game import AGAIN
 from tutor.engine.verdict import CHANCE
 from tutor.games.schweinebammel.actions import Action, Deal, Draw, Give, Pair, Play, TurnUp
 from tutor.games.schweinebammel.calculation import fits
-from tutor.games.schweinebammel.choices import candidates, temptations
+from tutor.games.schweinebammel.choices import candidates, pairs, temptations
 from tutor.games.schweinebammel.facts import Facts, laid
 from tutor.games.schweinebammel.growling import TURNS, with_silence
 from tutor.games.schweinebammel.names import PIG_WORDS, kind_named
@@ -34,10 +35,22 @@ def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ..
 
     With a heap: hand it over. Near the end, each with its growl and without.
     """
-    meant = _meant(facts, seat, spots)
+    meant = _meant(facts, seat, _named(facts, seat, spots))
     legal = {a for a in meant if isinstance(a, TURNS) and BOOK.judge(facts, a, full=False).legal}
     silent = tuple(with_silence(facts, (a for a in meant if a in legal)))
     return tuple(dict.fromkeys((*meant, *silent)))
+
+
+def _named(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[str, ...]:
+    """The spots with AGAIN replaced by what was tapped twice, where there are two of it."""
+    named: list[str] = []
+    for spot in spots:
+        card = _kind(seat, named[-1]) if named else None
+        if spot != AGAIN:
+            named.append(spot)
+        elif named and (card is None or facts.hand(seat)[card] > named.count(named[-1])):
+            named.append(named[-1])
+    return tuple(named)
 
 
 def _meant(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
@@ -64,7 +77,7 @@ def _deal(facts: Facts, spots: tuple[str, ...]) -> Deal:
     state = facts.state
     if state.phase != ROUND_OVER:
         return Deal(CHANCE, state.hands)
-    tapped = [_other(spot) for spot in spots]
+    tapped = [spot.split(":")[1] for spot in spots if ":" in spot]
     hands = next_round(state).hands
     more = zip(state.players, hands, strict=True)
     return Deal(CHANCE, tuple(added(hand, UNKNOWN, tapped.count(who)) for who, hand in more))
@@ -126,8 +139,19 @@ def _in_vain(facts: Facts, seat: str, two: tuple[Card, ...], kinds: tuple[int, .
     """What people say of two cards that do not go together; three cards at once."""
     tried = [a for a in temptations(facts) if isinstance(a, Pair) and a.by == seat and a.says]
     said = [a for a in tried if sorted(a.cards) == sorted(two)]
-    every = tuple(_faces(facts, kind)[0] for kind in kinds[-THREE:])
-    return said + ([Pair(seat, every)] if len(every) == THREE else [])
+    return said + [Pair(seat, three) for three in _threes(facts, seat, two, kinds)]
+
+
+def _threes(
+    facts: Facts, seat: str, two: tuple[Card, ...], kinds: tuple[int, ...]
+) -> list[tuple[Card, ...]]:
+    """The three cards tapped; or with the two that were tapped, a third that it comes out with."""
+    if len(kinds) >= THREE:
+        return [tuple(_faces(facts, kind)[0] for kind in kinds[-THREE:])]
+    numbers = [facts.top, *(card.value for card in two)]
+    held = (value for value in PIGS if facts.hand(seat)[value] and value not in numbers)
+    fits_three = (v for v in held if 2 * max(*numbers, v) == sum(numbers) + v)
+    return [(*two, pig(value)) for value in fits_three]
 
 
 def _gifts(facts: Facts, seat: str, cards: list[int], to: list[str]) -> tuple[Action, ...]:
@@ -138,17 +162,25 @@ def _gifts(facts: Facts, seat: str, cards: list[int], to: list[str]) -> tuple[Ac
     most = max(1, facts.hand(seat)[DUNG])
     gifts: list[Action] = []
     for other in others:
-        rides = len(cards) > 1
-        for laid_cards in _for_heap(facts, seat, cards, other):
-            gifts += [Give(seat, other, laid_cards, rides, heaps=n + 1) for n in range(most)]
+        for group in _for_heap(facts, seat, cards, other):
+            rides = len(group) > 1
+            gifts += [Give(seat, other, group, rides, heaps=n + 1) for n in range(most)]
     return tuple(gifts)
 
 
 def _for_heap(facts: Facts, seat: str, cards: list[int], other: str) -> list[tuple[Card, ...]]:
     """What is laid with a heap: a Pig, a Lucky Pig as the number wanted, or an operation."""
     if len(cards) > 1:
-        pairs = _operations(seat, facts, cards)
-        return [pair.cards for pair in pairs if isinstance(pair, Pair)]
+        operations = _operations(seat, facts, cards)
+        return [pair.cards for pair in operations if isinstance(pair, Pair)]
     wanted = facts.size(other)
     faces = _faces(facts, cards[0])
-    return [(card,) for card in faces if card.kind != LUCKY or card.value == wanted]
+    alone = [(card,) for card in faces if card.kind != LUCKY or card.value == wanted]
+    return alone + [two for two in pairs(facts, seat) if _rides(two, cards[0], wanted)]
+
+
+def _rides(two: tuple[Card, ...], kind: int, wanted: int) -> bool:
+    """Whether an operation holds a card and counts a hand; its Lucky Pigs stay out of it."""
+    if any(card.kind == LUCKY for card in two):
+        return False
+    return two[0].kind == kind and wanted in (two[0].value, two[1].value)

@@ -10,7 +10,7 @@ from tutor.engine.problem import Unreadable
 from tutor.games.schweinebammel import tools_given, tools_pad_given
 from tutor.games.schweinebammel.facts import Facts
 from tutor.games.schweinebammel.figure_sums import Row, rows
-from tutor.games.schweinebammel.form import PENDING, top_fields
+from tutor.games.schweinebammel.form import pending_fields, top_fields
 from tutor.games.schweinebammel.position import FEWEST, MOST
 from tutor.games.schweinebammel.state import PIGS, ROUNDS, TURN, Options, State
 from tutor.games.schweinebammel.tools_given import CARD_NAMES, Given
@@ -21,10 +21,9 @@ from tutor.games.schweinebammel.tools_pad_given import NUMBERS, Entry, Pad
 def plays(options: Options, given: Given) -> tuple[Field, ...]:
     """The pile, what is asked, the hands of the others, the sum to look at, the hand."""
     group = "group_plays"
-    pending = given.get("pending", "none")
     others = given.get("others", [])
     return (
-        Field(("pending",), "choice", "pending", pending, group, PENDING),
+        *pending_fields(given.get("pending", "none"), group),
         Field(("others",), "several", "others", others, group, tuple(PIGS)),
         *_sum_to_show(options, given),
         *top_fields(given.get("top", tools_given.USUAL_TOP), "group_cards", tuple(PIGS)),
@@ -100,7 +99,9 @@ def pad(options: Options, given: Given) -> tuple[Field, ...]:
 
 
 def _seats(given: Given, players: tuple[str, ...]) -> tuple[Field, ...]:
-    value = given.get("players", list(players))
+    entered = given.get("players")
+    names = isinstance(entered, list) and all(isinstance(name, str) for name in entered)
+    value = entered if names and entered else list(players)
     return (Field(("players",), "seats", "players", value, "group_pad", low=FEWEST, high=MOST),)
 
 

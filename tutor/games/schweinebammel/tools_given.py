@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tutor.engine.problem import Problem, Unreadable
+from tutor.engine.problem import Problem, Unreadable, problem
 from tutor.engine.reading import Reader
 from tutor.games.schweinebammel import position
 from tutor.games.schweinebammel.names import name, write_cards
@@ -45,6 +45,8 @@ def table(options: Options, given: Given) -> State:
         state = position.read(entered, as_switches(options))
     except Unreadable as wrong:
         raise Unreadable((*problems, *map(_as_given, wrong.problems))) from None
+    if state.top is None:
+        problems.append(problem("top", "top_is_a_pig", "SW-C1", found=position.NOTHING))
     if problems:
         raise Unreadable(tuple(problems))
     return state
@@ -60,13 +62,13 @@ def _others(reader: Reader) -> tuple[int, ...]:
     return sizes or (_UNSEEN,)
 
 
-def _as_given(problem: Problem) -> Problem:
+def _as_given(found: Problem) -> Problem:
     """The problem at the key of the tool: there is only one hand."""
-    key = problem.key
+    key = found.key
     for long in (f"hands.{ME}", "hands"):
         if key == long or key.startswith(f"{long}."):
-            return replace(problem, key=f"hand{key.removeprefix(long)}")
-    return problem
+            return replace(found, key=f"hand{key.removeprefix(long)}")
+    return found
 
 
 def hand(options: Options, given: Given) -> Cards:

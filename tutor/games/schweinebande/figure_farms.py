@@ -27,7 +27,7 @@ _SIDE, _GAP, _HEAD = 3.0, 6.0, 22.0
 _STEP = (WIDTH - 2 * _SIDE) / KINDS
 _PALETTE = 60.0
 _ROW = 52.0
-_NAME, _SUM = 50.0, 46.0
+_NAME, _SUM = 46.0, 42.0
 
 
 def farms(state: State, words: Words, lights: Marks, chosen: int) -> Picture:
@@ -73,7 +73,7 @@ def _farm(scene: Scene, seat: int, top: float, chosen: bool) -> Layer:
     )
     face = figure_of(scene, seat, _SIDE + _NAME / 2, top + _ROW / 2, 36)
     name = tapped(scene, f"player:{who}", scene.say("farms_choose", seat=who), face,
-                  box_area(_SIDE + 2, top + 2, _NAME - 4, _ROW - 4, 10))  # fmt: skip
+                  box_area(_SIDE + 1, top + 2, _NAME - 1, _ROW - 4, 10))  # fmt: skip
     kinds = [kind for kind in range(KINDS) if yard[kind]]
     herd = [_kept(scene, seat, kind, at, top) for at, kind in enumerate(kinds)]
     made = lettering(str(points(scene.state)[seat]), WIDTH - _SIDE - _SUM / 2, top + _ROW / 2, 20)
@@ -87,5 +87,5 @@ def _kept(scene: Scene, seat: int, kind: int, at: int, top: float) -> Layer:
     x, y = _SIDE + _NAME + wide * (at + 0.5), top + _ROW / 2
     body = piece(kind, x, y - 4, 33) + tally(count, x + 6, y + 14)
     label = scene.say("farms_less", seat=who, count=count, tile=tile_name(kind))
-    area = box_area(x - wide / 2 + 0.5, top + 3, wide - 1, _ROW - 6, 8)
+    area = box_area(x - wide / 2, top + 3, wide, _ROW - 6, 8)
     return tapped(scene, f"less:{who}:{TILES[kind]}", label, body, area)

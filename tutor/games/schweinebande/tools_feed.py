@@ -15,9 +15,9 @@ from tutor.games.schweinebande.spots import kinds_in, piles
 from tutor.games.schweinebande.state import FEED, SACK, Counts, Options, State, animals
 from tutor.games.schweinebande.tools_given import YOU, Herd, asked, has_loose, players_of
 from tutor.games.schweinebande.tools_words import listed
-from tutor.games.schweinebande.tries import sales
+from tutor.games.schweinebande.tries import LARGE_HERD, sales
 
-MOST = 40
+MOST = 24
 """More sales than this are only counted."""
 
 
@@ -86,6 +86,8 @@ def _selling(facts: Facts, by: str, front: Counts, moves: bool) -> Iterator[Line
                    rest=meal.needed, have=meal.have + meal.income, left=meal.after)  # fmt: skip
     if len(found) > MOST:
         yield line("feed_further", kind="open", count=len(found) - MOST)
+    if animals(front) > LARGE_HERD:
+        yield line("feed_two_kinds", kind="open", animals=LARGE_HERD)
     if facts.options.sales == "free":
         yield line("feed_more", "SB-FE3", "SB-FE4", kind="open")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 from tutor.engine.game import Field, Picture, Position
@@ -57,15 +58,15 @@ def _usual(state: State) -> str:
 
 
 def _work(state: State, given: Position) -> tuple[Line, ...]:
-    """The farmer on show first, then the player's others."""
+    """The farmer on show with all that matters, then the rows of the player's others in brief."""
     seat, shown = _asked(state, given)
     own = state.farmers[seat]
     facts = Facts(state)
     order = (shown, *(space for space in own if space != shown))
-    return tuple(one for start in order for one in _farmer(facts, seat, start))
+    return tuple(one for start in order for one in _farmer(facts, seat, start, start == shown))
 
 
-def _farmer(facts: Facts, seat: int, start: int) -> Iterator[Line]:
+def _farmer(facts: Facts, seat: int, start: int, whole: bool) -> Iterator[Line]:
     """The tile under the farmer, then each direction."""
     state = facts.state
     tile = state.board[start]
@@ -76,7 +77,8 @@ def _farmer(facts: Facts, seat: int, start: int) -> Iterator[Line]:
         yield from _alone(facts, seat, start)
         return
     for row in facts.rows(start):
-        yield from _row(facts, seat, start, row)
+        told = _row(facts, seat, start, row)
+        yield from told if whole else islice(told, 1)
 
 
 def _alone(facts: Facts, seat: int, start: int) -> Iterator[Line]:

@@ -42,10 +42,10 @@ USUAL_PLAYERS = 3
 
 
 def lines(state: State) -> Iterator[Line]:
-    """Each farmyard, then the places, then what does not count."""
+    """The places, then each farmyard, then what does not count."""
+    yield from _places(state)
     for seat in range(len(state.players)):
         yield from _yard(state, seat)
-    yield from _places(state)
     yield from _worthless(state)
 
 

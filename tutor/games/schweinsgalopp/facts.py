@@ -86,6 +86,7 @@ class Facts:
         self.state = state
         self.options: Options = state.options
         self._runs: dict[int, Run] = {}
+        self._landings: dict[int, tuple[RuleId, ...]] = {}
         self._earnings: dict[tuple[str, int], Earning] = {}
 
     @cached_property
@@ -119,6 +120,13 @@ class Facts:
         known = self._runs.get(pig)
         if known is None:
             known = self._runs[pig] = run(self.state.track, self.options.box.spaces, pig)
+        return known
+
+    def landing(self, pig: int) -> tuple[RuleId, ...]:
+        """The rules that lead a pig to its space."""
+        known = self._landings.get(pig)
+        if known is None:
+            known = self._landings[pig] = landing_rules(self.run(pig))
         return known
 
     def hand(self, by: str) -> Hand:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.rulebook import Rulebook
 from tutor.engine.verdict import YES, Answer, No, RuleId, no, yes
 from tutor.games.schweinsgalopp.actions import Action, Deal, Draw, LineUp, Pass, Play
-from tutor.games.schweinsgalopp.facts import Facts, landing_rules
+from tutor.games.schweinsgalopp.facts import Facts
 from tutor.games.schweinsgalopp.state import (
     FIRST_BONUS,
     HAND,
@@ -30,7 +30,8 @@ def end_rule(options: Options) -> RuleId:
 
 
 def _game_is_over(rule: RuleId, facts: Facts, action: Action) -> Answer:
-    if facts.state.phase != OVER or end_rule(facts.options) != rule:
+    """This rule's answer after the end, where it is the one that ends the game."""
+    if end_rule(facts.options) != rule:
         return None
     dealt_once = ("SG-S6",) if isinstance(action, Deal) else ()
     return no("over", need=facts.options.rounds, have=facts.options.rounds, also=dealt_once)
@@ -40,21 +41,21 @@ def _game_is_over(rule: RuleId, facts: Facts, action: Action) -> Answer:
 @BOOK.need("SG-R1", *NEVER)
 def three_rounds_are_played(facts: Facts, action: Action) -> Answer:
     """After the third round the game is over."""
-    return _game_is_over("SG-R1", facts, action)
+    return _game_is_over("SG-R1", facts, action) if facts.state.phase == OVER else None
 
 
 @BOOK.gate("SG-V1", LineUp, Deal, Play, over=("need", "have"))
 @BOOK.need("SG-V1", *NEVER)
 def one_race_is_run(facts: Facts, action: Action) -> Answer:
     """In the one-race form the game is over after the first round."""
-    return _game_is_over("SG-V1", facts, action)
+    return _game_is_over("SG-V1", facts, action) if facts.state.phase == OVER else None
 
 
 @BOOK.gate("SG-V2", LineUp, Deal, Play, over=("need", "have"))
 @BOOK.need("SG-V2", *NEVER)
 def three_races_are_run(facts: Facts, action: Action) -> Answer:
     """In the long form of 2009 the game is over after three rounds."""
-    return _game_is_over("SG-V2", facts, action)
+    return _game_is_over("SG-V2", facts, action) if facts.state.phase == OVER else None
 
 
 @BOOK.gate("SG-S6", Play, not_dealt=())
@@ -138,7 +139,7 @@ def the_card_names_the_pig(facts: Facts, action: Play) -> Answer:
         return YES
     colours = facts.options.colours
     card, pig = colours[action.card], colours[action.pig]
-    return no("other_pig", card=card, pig=pig, need=card, have=pig, at=_pigs(facts, action.card))
+    return no("other_pig", card=card, pig=pig, need=card, have=pig, at=_pig(facts, action.card))
 
 
 @BOOK.need(
@@ -154,8 +155,8 @@ def the_move_is_forced(facts: Facts, action: Play) -> Answer:
         return None
     space, wrong = facts.space(run.to), facts.space(action.to)
     pig = facts.options.colours[action.card]
-    also = landing_rules(run)
-    at = (f"space:{space}", *_pigs(facts, action.card))
+    also = facts.landing(action.card)
+    at = (f"space:{space}", *_pig(facts, action.card))
     if space == wrong:
         ring = facts.options.box.spaces
         need, have = run.to, action.to
@@ -174,7 +175,7 @@ def one_pig_on_a_space(facts: Facts, action: Play) -> Answer:
     if pig == action.card:
         return None
     other = facts.options.colours[pig]
-    return no("occupied", wrong=wrong, other=other, need=1, have=2, at=_pigs(facts, pig))
+    return no("occupied", wrong=wrong, other=other, need=1, have=2, at=_pig(facts, pig))
 
 
 @BOOK.need("SG-F4", Play, nothing_earned=("pig", "take", "leader"))
@@ -199,8 +200,7 @@ def no_lead_no_chip(facts: Facts, action: Play) -> Answer:
 )
 def exactly_one_chip(facts: Facts, action: Play) -> Answer:
     """The lead earns one chip, however many pigs were jumped."""
-    wrong = _wrong_take(facts, action)
-    if wrong <= 0:
+    if action.take is None or _wrong_take(facts, action) <= 0:
         return None
     earning = facts.earning(action.by, action.card)
     jumped = len(facts.run(action.card).jumped)
@@ -214,16 +214,16 @@ def exactly_one_chip(facts: Facts, action: Play) -> Answer:
 @BOOK.need("SG-F1", Play, too_few=("take", "right"))
 def the_lead_earns_a_chip(facts: Facts, action: Play) -> Answer:
     """A pig that leads after its move earns its mover a chip."""
-    if _wrong_take(facts, action) >= 0:
+    if action.take is None or _wrong_take(facts, action) >= 0:
         return None
     return _take("too_few", facts, action)
 
 
 def _wrong_take(facts: Facts, action: Play) -> int:
     """How many chips too many (or, below zero, too few) are claimed for a lead."""
-    if action.take is None or not facts.run(action.card).leads:
+    if not facts.run(action.card).leads:
         return 0
-    return action.take - facts.earning(action.by, action.card).taken
+    return (action.take or 0) - facts.earning(action.by, action.card).taken
 
 
 def _take(say: str, facts: Facts, action: Play, **given: int) -> No:
@@ -286,9 +286,9 @@ def _leader_after(facts: Facts, card: int) -> int:
     return card if facts.run(card).leads else facts.leader
 
 
-def _pigs(facts: Facts, *pigs: int) -> tuple[str, ...]:
-    return tuple(f"pig:{facts.options.colours[pig]}" for pig in pigs)
+def _pig(facts: Facts, pig: int) -> tuple[str, ...]:
+    return (f"pig:{facts.options.colours[pig]}",)
 
 
 def _all_pigs(facts: Facts) -> tuple[str, ...]:
-    return _pigs(facts, *range(PIGS))
+    return tuple(f"pig:{colour}" for colour in facts.options.colours)

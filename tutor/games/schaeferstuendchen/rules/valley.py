@@ -11,7 +11,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Snatch,
     Stay,
 )
-from tutor.games.schaeferstuendchen.facts import Facts, Walk
+from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.rules.book import BOOK, not_held, not_now, outside
 from tutor.games.schaeferstuendchen.state import (
     END,
@@ -23,6 +23,7 @@ from tutor.games.schaeferstuendchen.state import (
     TEAM,
     UNKNOWN,
     VALLEY,
+    Walk,
 )
 
 
