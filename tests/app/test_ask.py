@@ -22,7 +22,7 @@ AT_THE_TABLE = [
     ("en", "does moving the pig that already leads count?", "SG-F5"),
     ("de", "zählt das Schwein, das schon führt?", "SG-F5"),
     ("en", "can we play with five?", "SG-S1"),
-    ("de", "können wir zu fünft spielen?", "SG-S1"),
+    ("de", "können wir zu fünft spielen?", "SG-RUL23"),
     ("en", "who starts round two?", "SG-RUL15"),
     ("de", "wer fängt Runde zwei an?", "SG-T5"),
 ]

@@ -116,6 +116,7 @@
     if (event.key === 'Escape' && box() && !box().hidden) {
       close()
       field().focus()
+      event.preventDefault() // the browser would empty the field
     } else if (walk(event) || busy(event.target)) {
       return
     } else if (KEYS[event.key]?.()) {

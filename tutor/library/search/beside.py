@@ -14,7 +14,8 @@ from tutor.library.models import LANGUAGES, Scenario, Text
 from tutor.library.search.gather import Entry, Field, Kind, words_of
 
 PLACEHOLDER = re.compile(r"\{[^}]*\}")
-USUAL, OF_A_REFUSAL = 1.0, 0.8
+PRIOR: dict[Kind, float] = {"term": 1.6, "refusal": 0.8}
+"""How readily a kind is shown: a word that is asked for comes first, refusals last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,7 @@ def asides(game: GameLibrary) -> list[Aside]:
 def entry(aside: Aside) -> Entry:
     """The aside as words, for an index."""
     fields: list[tuple[Field, Text]] = [("title", aside.title), ("text", aside.text)]
-    prior = OF_A_REFUSAL if aside.kind == "refusal" else USUAL
-    return Entry(aside.id, aside.kind, prior, words_of(fields))
+    return Entry(aside.id, aside.kind, PRIOR.get(aside.kind, 1.0), words_of(fields))
 
 
 def _terms(game: GameLibrary) -> Iterator[Aside]:

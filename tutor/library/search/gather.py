@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
@@ -23,8 +23,8 @@ Field = Literal["title", "text", "asked", "near", "says", "more"]
 FIELDS: dict[Field, float] = {
     "title": 2.0,
     "text": 1.3,
-    "asked": 2.0,
-    "near": 0.8,
+    "asked": 2.8,
+    "near": 0.55,
     "says": 0.6,
     "more": 0.3,
 }
@@ -44,6 +44,8 @@ class Entry:
     kind: Kind
     prior: float
     words: dict[Lang, dict[Field, list[str]]]
+    lines: dict[Lang, list[list[str]]] = field(default_factory=dict)
+    """What can be said at one go: the title, and each question that people ask."""
 
 
 def entries(game: GameLibrary) -> list[Entry]:
@@ -60,7 +62,9 @@ def _rule(game: GameLibrary, rule: RuleEntry) -> Entry:
         *(("says", text) for text in _says(rule)),
         *(("more", text) for text in _more(game, rule)),
     ]
-    return Entry(rule.id, "rule", _prior(rule), words_of(texts, asked(game.slug).get(rule.id)))
+    questions = asked(game.slug).get(rule.id)
+    lines = _lines((rule.title, *_near(game, rule)), questions)
+    return Entry(rule.id, "rule", _prior(rule), words_of(texts, questions), lines)
 
 
 def _prior(rule: RuleEntry) -> float:
@@ -76,7 +80,9 @@ def _ruling(game: GameLibrary, ruling: Ruling) -> Entry:
         *(("says", reading.text) for reading in ruling.readings),
         *(("more", proof.title) for proof in ruling.proof),
     ]
-    return Entry(ruling.id, "ruling", USUAL, words_of(texts, asked(game.slug).get(ruling.id)))
+    questions = asked(game.slug).get(ruling.id)
+    lines = _lines((ruling.question,), questions)
+    return Entry(ruling.id, "ruling", USUAL, words_of(texts, questions), lines)
 
 
 def _near(game: GameLibrary, rule: RuleEntry) -> Iterator[Text]:
@@ -136,7 +142,15 @@ def words_of(
     if questions is not None:
         for lang in LANGUAGES:
             found[lang]["asked"] = [word for line in questions.of(lang) for word in cut(line)]
-    for field, text in texts:
+    for name, text in texts:
         for lang in LANGUAGES:
-            found[lang][field] += cut(PLACEHOLDER.sub(" ", text.of(lang)))
+            found[lang][name] += cut(PLACEHOLDER.sub(" ", text.of(lang)))
+    return found
+
+
+def _lines(texts: Sequence[Text], questions: Asked | None) -> dict[Lang, list[list[str]]]:
+    found = {lang: [cut(text.of(lang)) for text in texts] for lang in LANGUAGES}
+    if questions is not None:
+        for lang in LANGUAGES:
+            found[lang] += [cut(line) for line in questions.of(lang)]
     return found

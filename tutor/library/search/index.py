@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from tutor.library.load import GameLibrary
 from tutor.library.models import LANGUAGES, Lang
 from tutor.library.search.gather import FIELDS, Entry, Field, entries
-from tutor.library.search.lexicon import ANY_NUMBER, Lexicon, Phrase, lexicons
+from tutor.library.search.lexicon import ANY_NUMBER, QUIET, Lexicon, Phrase, lexicons
 from tutor.library.search.spelling import parts, plain, sound, stem
 
 SATURATION, SHORTNESS = 1.5, 0.5
@@ -38,6 +38,8 @@ class Index:
     stems: Mapping[Lang, frozenset[str]]
     sounds: Mapping[Lang, Mapping[str, tuple[str, ...]]]
     """How a word sounds to the stems of the words that sound so."""
+    lines: Sequence[Mapping[Lang, Sequence[frozenset[str]]]]
+    """Of each entry the stems of its lines, without words that say nothing."""
 
 
 def build(game: GameLibrary) -> Index:
@@ -53,7 +55,13 @@ def index_of(found: Sequence[Entry], words: Mapping[Lang, Lexicon]) -> Index:
         strength |= _strengths(found, words[lang], known[lang], lang)
     stems = {lang: frozenset(known[lang].values()) for lang in LANGUAGES}
     sounds = {lang: _sounds(known[lang]) for lang in LANGUAGES}
-    return Index(found, words, strength, known, stems, sounds)
+    lines = [{lang: _lines(entry, words[lang], lang) for lang in LANGUAGES} for entry in found]
+    return Index(found, words, strength, known, stems, sounds, lines)
+
+
+def _lines(entry: Entry, lexicon: Lexicon, lang: Lang) -> list[frozenset[str]]:
+    rows = ((w for w in line if lexicon.loud(w) > QUIET) for line in entry.lines.get(lang, ()))
+    return [frozenset(stem(word, lang) for word in row) for row in rows]
 
 
 def _known(found: Sequence[Entry], lexicon: Lexicon, lang: Lang) -> dict[str, str]:

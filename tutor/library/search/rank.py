@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import compress
 
 from tutor.library.search.index import Index, rarity
 from tutor.library.search.lexicon import QUIET
+from tutor.library.search.lines import closest
 from tutor.library.search.question import Notion
 
 UNKNOWN_WORD = 3.0
@@ -17,6 +18,8 @@ SPREAD = 0.3
 """How much of the score depends on how many of the question's words are answered."""
 OWN_RARITY = 0.5
 """Between 0, where a meaning is as rare as all meanings of the word together, and 1, its own."""
+LOOKED_AT, IN_ONE_LINE = 15, 0.4
+"""Of so many entries the lines are looked at; what it adds when one of them says everything."""
 AGAIN = 0.9
 """What a word counts for the next hit once an earlier hit has answered it."""
 
@@ -42,6 +45,7 @@ class Scales:
     telling: Sequence[bool]
     staked: float
     told: float
+    bonus: dict[int, float] = field(default_factory=dict)
 
     def weigh(self, number: int, fresh: Sequence[float]) -> Ranked:
         """An entry, where each notion counts as far as it is still fresh."""
@@ -55,7 +59,7 @@ class Scales:
                 covered += met
                 answered += met * tells
         share = 1 - SPREAD + SPREAD * covered / self.staked
-        score = total * share * self.index.entries[number].prior
+        score = total * share * self.index.entries[number].prior * self.bonus.get(number, 1.0)
         return Ranked(number, score, answered / self.told if self.told else 0.0)
 
 
@@ -64,6 +68,10 @@ def rank(notions: Sequence[Notion], index: Index, limit: int) -> list[Ranked]:
     scales = _scales(notions, index)
     fresh = [1.0] * len(notions)
     left = {number for gain in scales.gains for number in gain}
+    hopeful = sorted((scales.weigh(number, fresh) for number in left), key=_order, reverse=True)
+    for one in hopeful[:LOOKED_AT]:
+        said = closest(notions, index.lines[one.number])
+        scales.bonus[one.number] = 1 + IN_ONE_LINE * said
     hopeful = sorted((scales.weigh(number, fresh) for number in left), key=_order, reverse=True)
     chosen: list[Ranked] = []
     while hopeful and len(chosen) < limit:
