@@ -91,3 +91,17 @@ def test_a_renamed_player_keeps_everything():
         "Otto": {"role": "cook", "longer": {"angebissen": 1}},
     }
     assert (setup.position["seats"], setup.position["start"]) == (["Ida", "Otto"], "Otto")
+
+
+def test_a_new_game_can_be_a_team_game():
+    state = GAME.start(("Ada", "Bo", "Cy", "Di"), {"newGame": "team"})
+    sides = [player.faction for player in state.players]
+    assert state.mode == "team"
+    assert sides == ["villagers", "bandits", "villagers", "bandits"]
+    assert GAME.legal(state)
+
+
+def test_three_cannot_start_a_team_game():
+    with pytest.raises(Unreadable) as refused:
+        GAME.start(("Ada", "Bo", "Cy"), {"newGame": "team"})
+    assert [(one.key, one.say) for one in refused.value.problems] == [("players", "odd_team")]

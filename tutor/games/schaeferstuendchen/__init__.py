@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Art, Codec, Game
+from tutor.engine.problem import refuse
 from tutor.games.schaeferstuendchen import (
     carry,
     compare,
@@ -25,17 +26,21 @@ from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.practice import PRACTICE
 from tutor.games.schaeferstuendchen.questions import QUESTIONS
 from tutor.games.schaeferstuendchen.rules import BOOK
-from tutor.games.schaeferstuendchen.state import State
+from tutor.games.schaeferstuendchen.state import TEAM, State
 from tutor.games.schaeferstuendchen.tables import TABLES
 from tutor.games.schaeferstuendchen.tools import TOOLS
 
 
 def _start(players: tuple[str, ...], variant: Mapping[str, Any]) -> State:
-    """A table to be laid out with the practice set; each player gets a role (SC-S2).
+    """A table to be laid out with the practice set; each player gets a role (SC-S1, S2).
 
-    Raises Unreadable for too few or too many players and for names that cannot be.
+    Raises Unreadable for too few or too many players, teams that cannot be, and bad names.
     """
-    return position.read({"set": PRACTICE, "step": 0, "seats": list(players)}, variant)
+    mode = switches.read_variant(variant).new_game
+    if mode == TEAM and len(players) % 2:
+        raise refuse("players", "odd_team", "SC-T2", have=len(players))
+    given = {"set": PRACTICE, "step": 0, "mode": mode, "seats": list(players)}
+    return position.read(given, variant)
 
 
 GAME: Game[State, Action, Facts] = Game(

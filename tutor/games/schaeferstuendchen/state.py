@@ -124,6 +124,8 @@ class Options:
     combat_floor: str = "none"
     halve_after_card: bool = False
     maid_scope: str = "steal"
+    new_game: str = SOLO
+    """The mode in which a new game starts (SC-S1); a position says its own."""
     roles: tuple[Values, ...] = ()
     """Role values that an owner entered; they replace those of the practice set."""
     deck: tuple[tuple[str, Card], ...] = ()

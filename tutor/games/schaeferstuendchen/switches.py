@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.engine.reading import Reader, shown
 from tutor.games.schaeferstuendchen.owner import read_deck, read_roles, write_owner
-from tutor.games.schaeferstuendchen.state import NONE, Options, State
+from tutor.games.schaeferstuendchen.state import NONE, SOLO, TEAM, Options, State
 
 SWITCHES: dict[str, tuple[str, tuple[Any, ...]]] = {
     "assignOrder": ("assign_order", ("free", "turns")),
@@ -24,6 +24,7 @@ SWITCHES: dict[str, tuple[str, tuple[Any, ...]]] = {
     "combatFloor": ("combat_floor", ("none", "zero")),
     "halveAfterCard": ("halve_after_card", (False, True)),
     "maidScope": ("maid_scope", ("steal", "sheep")),
+    "newGame": ("new_game", (SOLO, TEAM)),
 }
 """Switch to its field of `Options` and its values, the default first."""
 WITHOUT_ERRATA = "withoutErrata"
