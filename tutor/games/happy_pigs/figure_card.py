@@ -96,11 +96,11 @@ def _face(scene: Scene, card: Card, x: float, y: float) -> str:
         name = fitted(scene.term(action), 9.5, 60)
         body += words(name, left + 30, top + 31, 9.5, "ink-soft")
     rows = wrapped(event_words(scene, card), 10.5, WIDE - 14, 3)
-    start = y + 127 - 6 * (len(rows) - 1)
+    start = y + 125 - 6 * (len(rows) - 1)
     body += line(f"M{x + 10:g} {y + 107:g}h{WIDE - 20:g}", "line", 1.6)
     for at, row in enumerate(rows):
         body += words(row, x + WIDE / 2, start + 12.5 * at, 10.5)
-    return body + _source(scene, card, x, y + HIGH - 18)
+    return body + _source(scene, card, x, y + HIGH - 21)
 
 
 def _source(scene: Scene, card: Card, x: float, y: float) -> str:
