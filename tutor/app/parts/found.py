@@ -10,6 +10,7 @@ from tutor.explain.words import Words
 from tutor.library.load import GameLibrary, library
 from tutor.library.models import Lang, Situation
 from tutor.library.search import Answer, Hit
+from tutor.library.search.spelling import stems
 from tutor.store.share import encode
 
 
@@ -29,14 +30,22 @@ def answers(answer: Answer, lang: Lang, base: Address) -> str:
 
 
 def below_the_field(answer: Answer, lang: Lang, base: Address) -> tuple[str, str]:
-    """(HTML, what a screen reader hears) of the best answers, and a way to all of them."""
+    """(HTML, what a screen reader hears) of the best answers, and a way to all of them. When just a
+    word was typed, its explanation comes first.
+    """
     ui = library().ui
     said = ui[key(answer)].of(lang)
     hits = "".join(_answer(hit, lang, base) for hit in answer.hits)
-    more = "".join(_beside(hit, lang, base) for hit in answer.beside if hit.kind == "term")
+    asked = stems(answer.words, lang)
+    word = "".join(_beside(hit, lang, base) for hit in answer.beside if _is_word(hit, asked, lang))
     every = link(base, f"<span>{esc(ui['find_all'].of(lang))}</span>{icon('next')}", "rs-button")
     titles = "; ".join(hit.title for hit in answer.hits)
-    return f"{paragraph(said, 'rs-small')}{more}{hits}{every}", f"{said} {titles}"
+    return f"{paragraph(said, 'rs-small')}{word}{hits}{every}", f"{said} {titles}"
+
+
+def _is_word(hit: Hit, asked: tuple[str, ...], lang: Lang) -> bool:
+    """Whether somebody typed just a word that the glossary explains."""
+    return hit.kind == "term" and stems(hit.title, lang) == asked
 
 
 def _answer(hit: Hit, lang: Lang, base: Address) -> str:
