@@ -6,8 +6,10 @@ import pytest
 
 from tests.app.conftest import html
 from tests.app.pressing import param
+from tutor.app.profile import store
 from tutor.library.load import library
 from tutor.library.models import LANGUAGES
+from tutor.store import share
 
 GAMES = [lib.slug for lib in library().shelf()]
 BOTH = pytest.mark.parametrize("lang", LANGUAGES)
@@ -71,3 +73,36 @@ def test_a_note_of_ones_own_stands_on_the_rules_page(open_page, lang):
     assert not app.exception
     page = html(open_page("rules", game="schweinsgalopp", lang=lang))
     assert "Seite 3: &lt;b&gt;anders&lt;/b&gt;" in page
+
+
+CARDS = [(lib.slug, table) for lib in library().shelf() for table in lib.game.tables]
+
+
+@pytest.mark.parametrize(("game", "table"), CARDS, ids=lambda value: getattr(value, "name", value))
+def test_cards_of_ones_own_are_kept_card_by_card(open_page, learner, game, table):
+    """Another tab may have changed other cards since this page was drawn."""
+    first, second = table.rows[0], table.rows[1]
+    usual = dict(table.usual[first])
+    keep = {first: usual}
+    store().keep(learner, f"cards-{table.name}:{game}", share.to_text(keep))
+    app = open_page("edition", game=game, lang="en", tool=table.name, step="2")
+    other = {first: usual, second: dict(table.usual[second])}
+    store().keep(learner, f"cards-{table.name}:{game}", share.to_text(other))
+    app.button(key="cards_clear").click() if not app.button(key="cards_clear").disabled else None
+    app.run()
+    kept = share.from_text(store().kept(learner, f"cards-{table.name}:{game}"))
+    assert kept[first] == usual
+
+
+@pytest.mark.parametrize(
+    ("place", "params"),
+    [
+        ("table", {"tool": "nope"}),
+        ("table", {"moves": "q1YqS8xRsqpWSlSyUipLVapVUkpRslJS0lFKU7JSMqyNBQA"}),
+        ("table", {"given": "q1YqUrJSqlWqBQA"}),
+        ("edition", {"tool": "nope"}),
+    ],
+)
+def test_what_an_address_asks_for_in_vain_is_said(open_page, place, params):
+    app = open_page(place, game="schweinsgalopp", lang="en", **params)
+    assert "This link is not quite right" in html(app)

@@ -55,7 +55,7 @@ def test_what_is_written_is_read_again():
 def test_an_empty_table_is_a_form_to_fill_in():
     text = sheets.to_csv(TABLE, {})
     assert text.splitlines() == ["card,points,kinds", "owl,,", "fox,,", "hen,,"]
-    assert sheets.read("farm", TABLE, "a.csv", text) == {}
+    assert complaints(text) == [("cards", "sheet_empty")]
 
 
 def test_a_german_spreadsheet_parts_with_semicolons_and_begins_with_a_mark():
@@ -77,6 +77,9 @@ def test_a_german_spreadsheet_parts_with_semicolons_and_begins_with_a_mark():
         ("{", [("file", "sheet_json")]),
         (json.dumps({"game": "barn", "cards": {}}), [("game", "case_other_game")]),
         (json.dumps({"table": "hand", "cards": {}}), [("table", "sheet_table")]),
+        ('{"cards": {"owl": {"points": 3}, "owl": {"points": 4}}}', [("owl", "sheet_twice")]),
+        ('{"cards": {"owl": {"points": 3, "points": 4}}}', [("points", "sheet_twice")]),
+        ('{"foo": 1, "cards": {}}', [("foo", "sheet_column")]),
         (json.dumps({"cards": []}), [("cards", "sheet_json")]),
         (json.dumps({"cards": {"wolf": {}}}), [("wolf", "sheet_card")]),
         (json.dumps({"cards": {"owl": 3}}), [("owl", "sheet_json")]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pypdfium2
 import pytest
@@ -119,6 +120,8 @@ def test_the_pack_is_one_small_file_that_loads_nothing(slug, lang):
     ids = re.findall(r' id="([^"]+)"', text)
     assert set(re.findall(r'href="#([^"]+)"', text)) <= set(ids)
     assert set(lib.rules) | set(lib.rulings) <= set(ids)
+    plain = re.sub(r"<[^>]+>", "", text)
+    assert unescape(plain).count(lib.info.summary.of(lang)) == 1  # no word is lost
     assert not re.findall(r'<a [^>]*href="[^#]', text)
 
 

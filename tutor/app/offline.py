@@ -25,6 +25,9 @@ LARGEST = 2_000_000
 _HERE = Path(__file__).parent
 _LINK = re.compile(r'<a ([^>]*?)href="([^"]*)"([^>]*)>(.*?)</a>', re.DOTALL)
 _FORM = re.compile(r"<form.*?</form>", re.DOTALL)
+_TERM = re.compile(r'<button [^>]*class="rs-term"[^>]*>(.*?)</button>', re.DOTALL)
+"""A word whose explanation opens over the page; in the pack it is a plain word."""
+_CARD = re.compile(r'<div class="rs-termcard".*?</div>', re.DOTALL)
 _BUTTON = re.compile(r"<button.*?</button>", re.DOTALL)
 _SHAPE = re.compile(r"<path [^>]*/>")
 _ROW = re.compile(r'(?:<use href="#[a-z][0-9]+"/>){2,}')
@@ -107,7 +110,8 @@ def _plain(lib: GameLibrary, html: str) -> str:
     """The pages' HTML without what needs a server; links to rules and rulings lead within it."""
     html = html.replace(LATER, "").replace("</template>", "")
     html = _FORM.sub("", html)
-    html = _BUTTON.sub("", html)
+    html = _TERM.sub(r"\1", html)
+    html = _BUTTON.sub("", _CARD.sub("", html))
     html = _PAINT.sub(r"var(\1)", html)
     return _LINK.sub(lambda found: _linked(lib, found), html)
 

@@ -9,17 +9,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import get_args
+from typing import cast, get_args
+from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from tutor.app import address, offline, short
 from tutor.app.address import Address
-from tutor.app.frame import view_of
+from tutor.engine.problem import Unreadable
 from tutor.library.load import library
 from tutor.library.models import Lang
 from tutor.paper import pdf, told
@@ -37,16 +37,27 @@ def href(page: Address, file: str) -> str:
 
 async def _answer(request: Request) -> Response:
     slug, file = request.path_params["slug"], request.path_params["file"]
-    found, problems = address.read("rules", dict(request.query_params))
-    if slug not in library().games or problems or not (file == PACK or _PAPER.fullmatch(file)):
-        raise HTTPException(status_code=404)
-    here = view_of(found.at("rules", game=slug), (), "en")
-    if here.problems:
-        raise HTTPException(status_code=404)
-    host = request.headers.get("host", "")
-    body, kind = await run_in_threadpool(_made, slug, here.lang, here.address, file, host)
-    name = f"{slug}-{here.lang}-{file}"
+    found = address.read("paper", dict(request.query_params))[0]
+    page = found.at("rules", game=slug)
+    if not _can_be_made(page, file, request.query_params.get("variant", "")):
+        # The page that offers the files says what is wrong with the address.
+        asked = urlencode({**dict(request.query_params), "game": slug})
+        return RedirectResponse(f"/paper?{asked}", status_code=307)
+    host, lang = request.headers.get("host", ""), cast(Lang, page.lang or "en")
+    body, kind = await run_in_threadpool(_made, slug, lang, page, file, host)
+    name = f"{slug}-{lang}-{file}"
     return Response(body, media_type=kind, headers={"Content-Disposition": _named(kind, name)})
+
+
+def _can_be_made(page: Address, file: str, variant: str) -> bool:
+    """Whether there is such a game and file, and such switches."""
+    if page.game not in library().games or not (file == PACK or _PAPER.fullmatch(file)):
+        return False
+    try:
+        library().games[page.game].game.codec.read_variant(dict(page.variant))
+    except Unreadable:
+        return False
+    return bool(page.variant) == bool(variant)
 
 
 def _named(kind: str, name: str) -> str:
@@ -80,5 +91,5 @@ def _link(page: Address, lang: Lang, host: str) -> Callable[[str], str]:
 
 
 def route() -> Route:
-    """`GET /take/<game>/<file>`: the file, 404 for a game or file that there is not."""
+    """`GET /take/<game>/<file>`: the file; for what cannot be made, the page that offers them."""
     return Route(f"/{PATH}/{{slug}}/{{file}}", _answer)

@@ -13,6 +13,7 @@ from tutor.engine.reading import Reader
 from tutor.engine.verdict import Finding, Judgement, Reply
 
 FILE_KEYS = ("game", "vocabulary", "cases")
+LARGEST_SEED = 2**63 - 1
 CASE_KEYS = ("id", "title", "variant", "position", "moves", "ask", "expect", "seed")
 EXPECT_KEYS = ("verdict", "cites", "then", "answer", "names")
 VERDICTS = ("legal", "illegal", "refused")
@@ -123,6 +124,7 @@ def read_case(game: Game[Any, Any, Any], row: object) -> Case:
     identity = row.get("id", "")
     if not isinstance(identity, str):
         reader.add("id", "not_a_name", found=str(identity))
+    reader.number("seed", 0, LARGEST_SEED, 0)
     moves = row.get("moves", [])
     if not isinstance(moves, list):
         reader.add("moves", "not_a_list", found=str(moves)[:40])

@@ -22,6 +22,7 @@ CARD = "card"
 """The heading over the names of the cards."""
 LARGEST = 200_000
 """Characters of a file: a table of 71 cards has about five thousand."""
+JSON_KEYS = ("game", "table", "cards")
 WORDS = "|"
 """Stands between the words of one cell."""
 
@@ -60,6 +61,8 @@ def read(slug: str, table: CardTable, name: str, text: str) -> Rows:
     rows = (
         _from_json(slug, table, text) if text.lstrip().startswith("{") else _from_csv(table, text)
     )
+    if not rows:
+        raise refuse("cards", "sheet_empty")
     table.put(rows)
     return rows
 
@@ -137,9 +140,14 @@ def _value(cell: str) -> Any:
 
 def _from_json(slug: str, table: CardTable, text: str) -> Rows:
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=_once)
+    except Unreadable:
+        raise
     except (ValueError, RecursionError) as wrong:
         raise refuse("file", "sheet_json") from wrong
+    for key in data:
+        if key not in JSON_KEYS:
+            raise refuse(str(key)[:40], "sheet_column", found=str(key)[:40], known=JSON_KEYS)
     if data.get("game", slug) != slug:
         raise refuse("game", "case_other_game", found=str(data["game"])[:40])
     if data.get("table", table.name) != table.name:
@@ -151,6 +159,16 @@ def _from_json(slug: str, table: CardTable, text: str) -> Rows:
     if problems:
         raise Unreadable(tuple(problems))
     return {name: dict(cells) for name, cells in cards.items() if cells}
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A mapping in which no key stands twice. Raises Unreadable."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise refuse(key[:40], "sheet_twice", found=key[:40])
+        found[key] = value
+    return found
 
 
 def _shape(table: CardTable, name: str, cells: Any) -> Iterable[Problem]:

@@ -14,9 +14,9 @@ from tutor.app.parts.table_setup import Path, changed
 from tutor.app.widgets import form
 from tutor.app.widgets.html import esc, icon, link, paragraph, plain, status
 from tutor.app.widgets.opener import opener
-from tutor.app.widgets.problems import box
+from tutor.app.widgets.problems import box, notice
 from tutor.app.widgets.sheet import sheet
-from tutor.engine.problem import Problem, Unreadable
+from tutor.engine.problem import Problem, Unreadable, problem
 from tutor.engine.tool import CardTable
 from tutor.library import sheets
 from tutor.library.load import GameLibrary
@@ -57,6 +57,9 @@ def draw(view: View, lib: GameLibrary, table: CardTable) -> None:
     _head(view, table)
     _complaints(view, table, problems)
     row = view.address.step - 1
+    if row >= len(table.rows):
+        wrong = problem("step", "no_card", found=view.address.step, all=len(table.rows))
+        notice(view, (wrong,), f"{KEY}_unknown")
     if 0 <= row < len(table.rows):
         _row(view, lib, table, table.rows[row], entered)
     sheet(_whole(view, table, entered), f"{KEY}_table")
@@ -114,7 +117,8 @@ def _row(view: View, lib: GameLibrary, table: CardTable, row: str, entered: Ente
     cells = entered.get(row, {})
 
     def put(path: Path, value: Any) -> None:
-        _keep(lib, table, {**entered, row: changed(cells, path, value)})
+        kept = choice.rows(lib.slug, table.name)  # another tab may have changed other cards
+        _keep(lib, table, {**kept, row: changed(kept.get(row, {}), path, value)})
 
     with st.container(key="cards_row"):
         st.subheader(plain(view.words.term(row)), anchor=False)
@@ -129,14 +133,18 @@ def _row_buttons(
 ) -> None:
     step = view.address.step
     following = partial(go, view.to(step=step % len(table.rows) + 1))
-    rest = {name: cells for name, cells in entered.items() if name != row}
+
+    def clear() -> None:
+        kept = choice.rows(lib.slug, table.name)
+        _keep(lib, table, {name: cells for name, cells in kept.items() if name != row})
+
     st.button(plain(view.ui("cards_done")), key="cards_done", on_click=go, args=(view.to(step=0),))
     st.button(plain(view.ui("cards_next")), key="cards_next", type="primary", on_click=following)
     st.button(
         plain(view.ui("cards_clear")),
         key="cards_clear",
         disabled=row not in entered,
-        on_click=lambda: _keep(lib, table, rest),
+        on_click=clear,
     )
 
 
@@ -196,7 +204,8 @@ def _files(view: View, lib: GameLibrary, table: CardTable, entered: Entered) -> 
             st.session_state[WRONG] = (table.name, name, wrong.problems)
         else:
             st.session_state.pop(WRONG, None)
-            _keep(lib, table, rows)
+            _keep(lib, table, {**choice.rows(lib.slug, table.name), **rows})
+            st.toast(view.ui("cards_taken", count=len(rows)))
 
     sheet(
         f'<div class="rs-page"><h2 class="rs-below">{esc(view.ui("cards_files"))}</h2>'

@@ -15,7 +15,9 @@ from tutor.app.parts import cards
 from tutor.app.widgets import switches
 from tutor.app.widgets.chips import rule_links
 from tutor.app.widgets.html import esc, icon, link, paragraph, plain
+from tutor.app.widgets.problems import notice
 from tutor.app.widgets.sheet import sheet
+from tutor.engine.problem import problem
 from tutor.library.load import GameLibrary
 from tutor.library.models import Switch
 
@@ -32,6 +34,9 @@ def page() -> None:
     if table is not None:
         cards.draw(here, lib, table)
         return
+    if here.address.tool:
+        found = problem("tool", "no_table", found=here.address.tool)
+        notice(here, (found,), "edition_unknown")
     _head(here, lib)
     with st.container(key="edition_switches"):
         switches.draw(lib, here.words, dict(here.address.variant), KEY, partial(_choose, here, lib))

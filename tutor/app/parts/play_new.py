@@ -230,7 +230,7 @@ def take(view: View, slug: str, case: Mapping[str, Any]) -> None:
     record = replace(
         match.record,
         moves=tuple(case.get("moves") or ()),
-        seed=seed if isinstance(seed, int) else match.record.seed,
+        seed=match.record.seed if seed is None else seed,
     )
     match = replace(match, record=record)
     told = _refused(view, lib, match)

@@ -107,7 +107,7 @@ def _switch(lib: GameLibrary, words: Words, base: Address, ruling: Ruling) -> st
     yours = switch.values[written(in_force(lib, dict(base.variant), switch))]
     said = esc(words.ui("edition_yours", value=words.of(yours)))
     change = link(base.at("edition"), esc(words.ui("edition_change")))
-    return f'<p class="rs-when">{esc(text)} <strong>{said}</strong> {change}</p>'
+    return f'<p class="rs-when">{esc(text)}<br><strong>{said}</strong> · {change}</p>'
 
 
 def _proof(lib: GameLibrary, words: Words, base: Address, proof: Proof) -> str:

@@ -9,6 +9,7 @@ from tutor.app.parts import table_build, table_setup, table_share, table_start, 
 from tutor.app.parts.table_setup import Setup
 from tutor.app.widgets.problems import notice
 from tutor.app.widgets.stage import Control, area, controls, stage
+from tutor.engine.problem import Problem, problem
 from tutor.library.load import GameLibrary
 
 BUILD = "build"
@@ -20,6 +21,7 @@ def page() -> None:
     here = view("table")
     lib = here.game
     assert lib is not None
+    notice(here, _unknown(here, lib), "table_unknown")
     alone = tool.named(lib, here.address.tool)
     if alone is not None:
         tool.draw(here, lib, alone)
@@ -29,6 +31,22 @@ def page() -> None:
         _desk(here, lib, setup)
     else:
         table_start.draw(here, lib)
+
+
+def _unknown(here: View, lib: GameLibrary) -> tuple[Problem, ...]:
+    """What the address asks for and this page lacks, or what it leaves out."""
+    address = here.address
+    tools = {tool.name: tool.own for tool in lib.game.tools}
+    needs_case = address.moves or tools.get(address.tool) is False
+    wrong = (
+        (
+            address.tool and address.tool not in tools,
+            problem("tool", "no_tool", found=address.tool),
+        ),
+        (address.given and not address.tool, problem("given", "no_tool_named")),
+        (needs_case and not address.case, problem("case", "no_case")),
+    )
+    return tuple(found for holds, found in wrong if holds)
 
 
 def _desk(here: View, lib: GameLibrary, setup: Setup) -> None:

@@ -26,6 +26,8 @@ Take = Callable[[str, Mapping[str, Any]], None]
 MOST = 30
 """Complaints or cases shown at most."""
 READ = "opened_file"
+EMPTY: tuple[Any, ...] = (None, "", {}, [], ())
+"""Values that need not stand in a file; a seed of 0 does."""
 MIME = "application/yaml"
 
 
@@ -48,7 +50,11 @@ class _Plain(yaml.SafeDumper):
 
 def written(slug: str, name: str, title: str, case: Mapping[str, Any]) -> str:
     """A file with one case: its switches, position, moves and seed."""
-    row = {"id": name, "title": title, **{key: value for key, value in case.items() if value}}
+    row = {
+        "id": name,
+        "title": title,
+        **{key: value for key, value in case.items() if value not in EMPTY},
+    }
     data = {"game": slug, "cases": [row]}
     return yaml.dump(data, Dumper=_Plain, allow_unicode=True, sort_keys=False, width=100)
 

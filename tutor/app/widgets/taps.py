@@ -57,6 +57,13 @@ def meant(
         listed(game, state, words, f"{key}_meant", chosen, taps.actions)
     elif taps.spots and not taps.actions:
         _asked(words, "learn_tap_more", f"{key}_more_asked")
+    if taps.spots:
+        st.button(
+            words.ui("taps_clear"),
+            key=f"{key}_taps_clear",
+            icon=":material/close:",
+            on_click=forget,
+        )
     return bool(taps.spots)
 
 

@@ -1,4 +1,4 @@
-"""What taps on the board mean: a card or a pig is chosen, the next tap says what to do with it."""
+"""What taps on the board mean: a card is played, a spot tapped before it says how."""
 
 from __future__ import annotations
 
@@ -6,15 +6,12 @@ from tutor.engine.game import AGAIN
 from tutor.engine.verdict import Seat, Spot
 from tutor.games.schweinsgalopp.actions import Action, Deal, Draw, LineUp, Pass, Play
 from tutor.games.schweinsgalopp.facts import Facts
-from tutor.games.schweinsgalopp.play import tempting_plays
 from tutor.games.schweinsgalopp.state import HAND, LINE_UP, PIGS, PLAY
 
 
 def propose(facts: Facts, seat: Seat, spots: tuple[Spot, ...]) -> tuple[Action, ...]:
-    """A card or pig alone could mean playing it in several ways; a second tap says which.
-
-    The same tap again is a plain play, a pig the one to move, a space where to put it, the
-    middle how many chips to take.
+    """A card is played at once. What was tapped before it says how: a pig the one to move, a space
+    where to put it, the middle how many chips to take. A pig tapped twice is a plain play.
     """
     if not spots:
         return ()
@@ -22,15 +19,31 @@ def propose(facts: Facts, seat: Seat, spots: tuple[Spot, ...]) -> tuple[Action, 
         return _pile(facts, seat)
     if facts.state.phase == LINE_UP:
         return _lined_up(facts, seat, spots)
-    kind, _, name = spots[-1].partition(":")
-    chosen = _chosen(facts, spots[:-1])
-    if kind in ("pig", "card"):
-        return _coloured(facts, seat, chosen, spots[-1])
-    if chosen is None:
-        return ()
-    card = chosen[1]
+    before = spots[-2] if len(spots) > 1 else ""
+    pig = _colour(facts, "pig", before)
     if spots[-1] == AGAIN:
-        return (Play(seat, card),)
+        return () if pig is None else (Play(seat, pig),)
+    card = _colour(facts, "card", spots[-1])
+    if card is not None:
+        return _played(facts, seat, card, before)
+    now = _colour(facts, "pig", spots[-1])
+    if pig is not None and now is not None:
+        there = _distance(facts, pig, facts.space(facts.state.track[now]))
+        return (Play(seat, pig, to=there),)
+    return () if pig is None else _with(facts, seat, pig, spots[-1])
+
+
+def _played(facts: Facts, seat: Seat, card: int, before: Spot) -> tuple[Action, ...]:
+    """A card, after what was tapped before it."""
+    pig = _colour(facts, "pig", before)
+    if pig is not None:
+        return (Play(seat, card) if pig == card else Play(seat, card, pig=pig),)
+    return _with(facts, seat, card, before) or (Play(seat, card),)
+
+
+def _with(facts: Facts, seat: Seat, card: int, spot: Spot) -> tuple[Action, ...]:
+    """A card with a space or with the chips of the middle; () for any other spot."""
+    kind, _, name = spot.partition(":")
     if kind == "space":
         return (Play(seat, card, to=_distance(facts, card, int(name))),)
     if kind == "middle":
@@ -38,43 +51,17 @@ def propose(facts: Facts, seat: Seat, spots: tuple[Spot, ...]) -> tuple[Action, 
     return ()
 
 
+def _colour(facts: Facts, kind: str, spot: Spot) -> int | None:
+    """The colour of a card or pig that was tapped; None for any other spot."""
+    parts = spot.split(":")
+    colours = facts.options.colours
+    return colours.index(parts[-1]) if parts[0] == kind and parts[-1] in colours else None
+
+
 def _pile(facts: Facts, seat: Seat) -> tuple[Action, ...]:
     """The undealt cards: a draw, or not playing at all, or the deal."""
     deal = Deal(seat, (HAND,) * len(facts.state.players))
     return (Draw(seat), Pass(seat)) if facts.state.phase == PLAY else (deal,)
-
-
-def _chosen(facts: Facts, spots: tuple[Spot, ...]) -> tuple[str, int] | None:
-    """The card or pig tapped just before, and its colour."""
-    parts = spots[-1].split(":") if spots else [""]
-    if parts[0] not in ("pig", "card") or parts[-1] not in facts.options.colours:
-        return None
-    return parts[0], facts.options.colours.index(parts[-1])
-
-
-def _coloured(
-    facts: Facts, seat: Seat, chosen: tuple[str, int] | None, spot: Spot
-) -> tuple[Action, ...]:
-    """A card or pig, alone or after another one."""
-    now = _chosen(facts, (spot,))
-    if now is None:
-        return ()
-    if chosen is None or now[0] == "card" == chosen[0]:
-        return tuple(dict.fromkeys(tempting_plays(facts, seat, now[1])))
-    if now[0] == "card":
-        return (_moving(seat, now[1], chosen[1]),)
-    if now[1] == chosen[1]:
-        return (Play(seat, now[1]),)
-    there = _distance(facts, chosen[1], facts.space(facts.state.track[now[1]]))
-    onto = Play(seat, chosen[1], to=there)
-    if chosen[0] == "card":
-        return (_moving(seat, chosen[1], now[1]), onto)
-    return (onto, Play(seat, now[1]))
-
-
-def _moving(seat: Seat, card: int, pig: int) -> Play:
-    """Playing a card and moving this pig."""
-    return Play(seat, card) if pig == card else Play(seat, card, pig=pig)
 
 
 def _distance(facts: Facts, pig: int, space: int) -> int:
