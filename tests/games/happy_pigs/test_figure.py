@@ -54,7 +54,7 @@ def test_the_words_name_pigs_money_and_the_source_of_the_card(lang):
     text = drawn(state(card={"id": "AU2"}, round=9), lang=lang).text
     assert {"en": "Reconstructed card", "de": "Nachgebaute Karte"}[lang] in text
     assert {"en": "2 × vaccinated Medium", "de": "2 × geimpftes mittleres Schwein"}[lang] in text
-    assert {"en": "has $12", "de": "hat 12 $"}[lang] in text
+    assert {"en": "has $12", "de": "hat 12\u00a0$"}[lang] in text
     assert not set("{}") & set(text)
 
 
