@@ -10,7 +10,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser import playing, screen, views
+from tutor.app.address import Address
 from tutor.app.parts import learn_work
+from tutor.app.parts.learn_work import Work
 from tutor.library.load import GameLibrary
 from tutor.library.models import LANGUAGES
 
@@ -105,9 +107,10 @@ def test_keys_alone_solve_a_step(desktop: Page, slug: str) -> None:
     refused move before leaves the focus where it was.
     """
     game = next(game for game in views.GAMES if game.slug == slug)
-    words, address, number = game.words("en"), views.href("step", slug), views.first_step(game)
-    scenario = game.scenarios[views.first_lesson(game).steps[number - 1]]
-    work = learn_work.started(game, scenario)
+    words = game.words("en")
+    lesson, number, work = _on_the_board(game)
+    scenario = work.scenario
+    address = f"/{Address('learn', slug, 'en', lesson=lesson, step=number).href()}"
     ways = graph(_with_board(desktop, address))
     _with_board(desktop, address)
     _tab_until(desktop, "document.activeElement.dataset.id")
@@ -126,6 +129,18 @@ def test_keys_alone_solve_a_step(desktop: Page, slug: str) -> None:
     desktop.keyboard.press("Enter")
     desktop.wait_for_url(f"**/learn?*step={number + 1}*")
     expect(desktop.get_by_role("heading", level=1)).not_to_have_text(words.of(scenario.goal))
+
+
+def _on_the_board(game: GameLibrary) -> tuple[str, int, Work]:
+    """The first step that taps alone solve, after a refused move: lesson, number, the task."""
+    for lesson in game.lessons.values():
+        for number, name in enumerate(lesson.steps, 1):
+            if game.scenarios[name].kind == "try":
+                work = learn_work.started(game, game.scenarios[name])
+                words = game.words("en")
+                if playing.refused(work, words)[0] and playing.solving(work, words)[0]:
+                    return lesson.id, number, work
+    raise LookupError(f"{game.slug}: no step is played on the board alone")
 
 
 def _go(page: Page, arrows: tuple[str, ...]) -> None:

@@ -106,7 +106,7 @@ def _switch(lib: GameLibrary, words: Words, base: Address, ruling: Ruling) -> st
     text = words.ui("ruling_switch", switch=f"{words.of(switch.title)} – {values}")
     yours = switch.values[written(in_force(lib, dict(base.variant), switch))]
     said = esc(words.ui("edition_yours", value=words.of(yours)))
-    change = link(base.at("edition"), esc(words.ui("edition_change")))
+    change = link(base.at("edition"), esc(words.ui("edition_change")), "rs-movelink")
     return f'<p class="rs-when">{esc(text)}<br><strong>{said}</strong> · {change}</p>'
 
 
