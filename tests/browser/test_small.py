@@ -21,6 +21,7 @@ DOT = 24
 """Pixels of the dots of a lesson, thirteen in a row: Next and the overview lead there too."""
 PIECE = 40
 """Pixels of a spot on the board."""
+_OPEN = "document.querySelectorAll('details[data-narrow]').forEach(part => { part.open = true })"
 # What a page is wider than, and what sticks out of it: parts that scroll in their own frame aside.
 _WIDER = """() => {
   const inFrame = part => {
