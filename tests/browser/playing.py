@@ -13,7 +13,7 @@ from tests.browser import screen
 from tutor.app.parts import learn_work
 from tutor.app.parts.learn_work import ILLEGAL, LEGAL, WATCH, Entry, Work
 from tutor.app.widgets import marks
-from tutor.app.widgets.moves import label
+from tutor.app.widgets.moves import label, whose
 from tutor.app.widgets.tap import Taps, tap
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
@@ -75,13 +75,18 @@ def make(page: Page, work: Work, words: Words, taps: tuple[str, ...], action: An
     for one in taps:
         screen.spot(page, one).click()
     if not taps:
-        _choose(page, words, label(work.trial.game, work.trial.state, words, action))
+        told = (work.trial.game, work.trial.state, words, action)
+        _choose(page, words, label(*told), whose(*told))
     return counted(page, after(work, action))
 
 
-def _choose(page: Page, words: Words, name: str) -> None:
-    """A move from the list: a button, or an entry to search for where there are many."""
-    button = page.get_by_role("button", name=name, exact=True)
+def _choose(page: Page, words: Words, name: str, named: str) -> None:
+    """A move from the list: a button, or an entry to search for where there are many. Where several
+    players may move, the list names who does.
+    """
+    button = page.get_by_role("button", name=name, exact=True).or_(
+        page.get_by_role("button", name=named, exact=True)
+    )
     search = page.get_by_role("combobox", name=words.ui("choose_move"))
     expect(button.or_(search).first).to_be_visible()
     if button.count():

@@ -88,7 +88,9 @@ def test_a_ruling_for_a_position_of_ones_own(desktop: Page, game: GameLibrary) -
     playing.press(desktop, words, "table_try")
     action = game.game.refused(changed.state)[0]
     name = whose(game.game, changed.state, words, action)
-    desktop.locator(".rs-whomay").get_by_role("link", name=name, exact=True).click()
+    listed = desktop.locator(".rs-whomay")
+    listed.locator("details").evaluate_all("all => all.forEach(one => { one.open = true })")
+    listed.get_by_role("link", name=name, exact=True).click()
     answer = judge(game.game, changed.state, action)
     panel = desktop.locator(".rs-verdict.is-illegal")
     expect(panel.locator("> .rs-fact")).to_have_text(words.finding(answer.main).fact)
