@@ -89,6 +89,8 @@ def test_a_ruling_for_a_position_of_ones_own(desktop: Page, game: GameLibrary) -
     action = game.game.refused(changed.state)[0]
     name = whose(game.game, changed.state, words, action)
     listed = desktop.locator(".rs-whomay")
+    expect(listed).to_be_visible()
+    screen.text(desktop)  # it rests: what is opened stays open
     listed.locator("details").evaluate_all("all => all.forEach(one => { one.open = true })")
     listed.get_by_role("link", name=name, exact=True).click()
     answer = judge(game.game, changed.state, action)
