@@ -97,7 +97,9 @@ def test_a_ruling_for_a_position_of_ones_own(desktop: Page, game: GameLibrary) -
     panel = desktop.locator(".rs-verdict.is-illegal")
     expect(panel.locator("> .rs-fact")).to_have_text(words.finding(answer.main).fact)
     expect(panel.locator(".rs-chip .rs-id").first).to_have_text(answer.main.rule)
-    text = screen.text(desktop)
+    desktop.reload()  # the list that was opened closes again
+    text = screen.text(screen.ready(desktop))
+    assert words.finding(answer.main).fact in text
     desktop.reload()
     screen.says(screen.ready(desktop), text)
 

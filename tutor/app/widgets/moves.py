@@ -99,13 +99,17 @@ def _search(
         key=f"{key}_choice",
     )
     action = labels.get(chosen) if chosen is not None else None
+
+    def move() -> None:
+        st.session_state[f"{key}_choice"] = None  # the field is ready for the next move
+        on_move(action)
+
     st.button(
         words.ui("try_move"),
         key=f"{key}_try",
         type="primary",
         disabled=action is None,
-        on_click=on_move,
-        args=(action,),
+        on_click=move,
     )
 
 
