@@ -1,8 +1,8 @@
 """What is declared is what is used, and everything installed is pinned."""
 
 import ast
-import re
 import os
+import re
 import sys
 import tomllib
 from importlib import metadata
