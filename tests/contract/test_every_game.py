@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
 from tutor import games
-from tutor.engine.contract import cited, findings, random_game, violations
+from tutor.engine.contract import SECRETS, cited, findings, random_game, violations
 from tutor.engine.problem import Unreadable
 from tutor.engine.record import GameRecord, append, nature, replay
+from tutor.engine.verdict import Finding, Note
 from tutor.library.load import library
 from tutor.library.models import LANGUAGES
 from tutor.library.solve import situation
@@ -17,14 +19,17 @@ from tutor.library.solve import situation
 GAMES = games.slugs()
 EVERY = 7
 """Random games differ little from one move to the next: every seventh state is looked at."""
+PARTS = 4
+"""The random games of a game with many switches take longer than one test may."""
 
 
 def variants(slug: str) -> list[dict]:
-    """The rulebook's defaults, and each switch in each position."""
-    switches = library().games[slug].info.switches
-    options = [{}]
-    for switch in switches:
-        options += [{switch.key: written(value)} for value in switch.values]
+    """The defaults for each number of players, and each switch in each other position."""
+    info = library().games[slug].info
+    low, high = info.players
+    options: list[dict] = [{} for _ in range(low, high + 1)]
+    for switch in info.switches:
+        options += [{switch.key: written(value)} for value in list(switch.values)[1:]]
     return options
 
 
@@ -53,9 +58,9 @@ def seated(game, seats, variant):
     return seats
 
 
-def states(slug: str, step: int):
+def states(slug: str, step: int, chosen=None):
     game = games.load(slug)
-    for seats, variant, seed in tables(slug):
+    for seats, variant, seed in chosen or tables(slug):
         table = seated(game, seats, variant)
         yield from islice(random_game(game, table, variant, seed), seed % step, None, step)
 
@@ -69,14 +74,36 @@ def content_states(slug: str):
         yield situation(own.game, item.model_copy(update={"moves": ()}))
 
 
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("slug", GAMES)
-def test_random_games_keep_the_contract(slug):
-    assert list(violations(games.load(slug), states(slug, EVERY))) == []
+def test_random_games_keep_the_contract(slug, part):
+    looked_at = states(slug, EVERY, tables(slug)[part::PARTS])
+    assert list(violations(games.load(slug), looked_at)) == []
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_content_positions_keep_the_contract(slug):
     assert list(violations(games.load(slug), content_states(slug))) == []
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_effect_tells_what_is_hidden(slug):
+    looked_at = [*islice(states(slug, 8 * EVERY), 30), *islice(content_states(slug), 0, None, 4)]
+    assert list(violations(games.load(slug), looked_at, SECRETS)) == []
+
+
+def test_a_game_that_tells_what_is_hidden_breaks_the_contract():
+    game = games.load("schweinsgalopp")
+
+    def telling(state, action):
+        step = game.apply(state, action)
+        nosy = Finding("SG-S10", Note(given=(("next", state.hands[-1]),)))
+        return replace(step, events=(*step.events, nosy))
+
+    found = list(violations(replace(game, apply=telling), content_states(game.slug), SECRETS))
+    assert "learns something hidden" in found[0]
+    shown = replace(game, apply=telling, shows=frozenset({"SG-S10"}))
+    assert list(violations(shown, content_states(game.slug), SECRETS)) == []
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -105,6 +132,16 @@ def test_everything_can_be_said(slug, lang):
             spoken = words.finding(finding)
             assert spoken.fact
             assert not set("{}") & set(spoken.fact + spoken.way)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_figure_says_what_it_counts(slug):
+    game, words = games.load(slug), library().games[slug].words("en")
+    for state in (*states(slug, 3 * EVERY), *content_states(slug)):
+        for finding in findings(game, state):
+            spoken = words.finding(finding)
+            assert not spoken.need.isdigit(), finding
+            assert not spoken.have.isdigit(), finding
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

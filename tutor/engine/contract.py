@@ -7,16 +7,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from tutor.engine.chance import Chance
 from tutor.engine.game import Game
 from tutor.engine.problem import Unreadable
-from tutor.engine.verdict import CHANCE, Finding, RuleId, Verdict
+from tutor.engine.twins import twins
+from tutor.engine.verdict import CHANCE, Finding, RuleId, Seat, Verdict
 
 AnyGame = Game[Any, Any, Any]
 Check = Callable[[AnyGame, Any], Iterable[str]]
 LONGEST_GAME = 3_000
+MOST_TWINS = 2
+"""Positions that look the same to a seat, per seat and state."""
 
 
 def random_game(game: AnyGame, seats: tuple[str, ...], variant: Any, seed: int) -> Iterator[Any]:
@@ -102,8 +106,61 @@ def nothing_leaks(game: AnyGame, state: Any) -> Iterator[str]:
                 yield f"{seat} learns something hidden from the verdict on {action}"
 
 
+def what_lies_face_down_stays_unknown(game: AnyGame, state: Any) -> Iterator[str]:
+    """Moves whose difference nobody else sees are told alike to everybody else.
+
+    In a game that hides no move of a player (`Game.seen` is None) all see what is laid, also when
+    it is covered at once; there only what nature does is looked at.
+    """
+    legal = [
+        (action, game.judge(state, action))
+        for action in game.legal(state)
+        if game.seen is not None or action.by == CHANCE
+    ]
+    for seat in (*sorted({action.by for action, _ in legal}), None):
+        told: dict[Any, Any] = {}
+        for action, judged in legal:
+            assert judged.step is not None, f"{action} is legal"
+            after = judged.step.state
+            seen = game.seen(action, after, seat) if game.seen else action
+            if action.by == seat:
+                if seen != action:
+                    yield f"{seat} no longer knows the own move {action}"
+                continue
+            general = None if seen == action else judged.verdict.findings[0]
+            said = (game.label(seen, game.view(state, seat)), general)
+            first = told.setdefault((action.by, game.view(after, seat)), (after, said))
+            if first[0] != after and first[1] != said:
+                yield f"{seat} learns something hidden from how {action} is told"
+
+
 def _judged(game: AnyGame, state: Any, action: Any) -> Verdict:
     return game.verdict(state, action)
+
+
+def effects_tell_nothing_hidden(game: AnyGame, state: Any) -> Iterator[str]:
+    """What a seat is told about an action follows from what it sees before and afterwards.
+
+    Two positions that look the same to a seat, and still do after the action, must bring the same
+    events: otherwise a sentence would tell what the board does not show. Events of rules that show
+    something for a moment (`Game.shows`) may tell what they show.
+    """
+    tried = actions(game, state)
+    seats = sorted({action.by for action in tried} - {CHANCE})
+    for seat in (None, *seats):
+        for twin in islice(twins(game, state, seat), MOST_TWINS):
+            for action in tried:
+                if not _told_alike(game, state, twin, seat, action):
+                    yield f"{seat or 'an onlooker'} learns something hidden: {action} beside {twin}"
+
+
+def _told_alike(game: AnyGame, state: Any, twin: Any, seat: Seat | None, action: Any) -> bool:
+    here, there = game.judge(state, action).step, game.judge(twin, action).step
+    if here is None or there is None or here.events == there.events:
+        return True
+    if game.shows.intersection(event.rule for event in here.events):
+        return True
+    return bool(game.view(here.state, seat) != game.view(there.state, seat))
 
 
 def everything_round_trips(game: AnyGame, state: Any) -> Iterator[str]:
@@ -138,15 +195,22 @@ CHECKS: tuple[Check, ...] = (
     candidates_are_complete,
     verdicts_are_sound,
     nothing_leaks,
+    what_lies_face_down_stays_unknown,
     everything_round_trips,
     nothing_is_changed,
 )
 
 
-def violations(game: AnyGame, states: Iterable[Any]) -> Iterator[str]:
+SECRETS: tuple[Check, ...] = (effects_tell_nothing_hidden,)
+"""Takes fifty times as long as the others, so fewer states are looked at."""
+
+
+def violations(
+    game: AnyGame, states: Iterable[Any], checks: Iterable[Check] = CHECKS
+) -> Iterator[str]:
     """Every broken check in every state, each with the state it was found in."""
     for state in states:
-        for check in CHECKS:
+        for check in checks:
             for what in check(game, state):
                 yield f"{game.slug}: {check.__name__}: {what}\n  in {state}"
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from tutor.engine.chance import Chance
 from tutor.engine.problem import refuse
 from tutor.engine.rulebook import Rulebook
-from tutor.engine.verdict import Judgement, Note, Reply, Seat, Spot, Step, Verdict
+from tutor.engine.verdict import Judgement, Note, Reply, RuleId, Seat, Spot, Step, Verdict
 
 if TYPE_CHECKING:
+    from tutor.engine.course import Course
     from tutor.engine.tool import CardTable, Tool
 
 S = TypeVar("S")
@@ -68,14 +69,20 @@ class Field:
     low: int = 0
     high: int = 0
     given: tuple[tuple[str, Any], ...] = ()
+    names: tuple[str, ...] = ()
+    """The terms of the options, where an option is not its own term."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A drawing and the same content in words. `svg` may hold spots to tap (`data-id`)."""
+    """A drawing and the same content in words. `svg` may hold spots to tap (`data-id`).
+
+    `narrow` is the same for a narrow screen, with the same spots; "" where one drawing does.
+    """
 
     svg: str
     text: str
+    narrow: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +97,40 @@ class Art(Generic[S]):
     """The whole position as one tappable picture."""
     explain: Callable[[S, Any, Any], Picture] | None = None
     """A second picture that shows *why* (a sum, a fight, a row); None where there is none."""
+    glance: Callable[[S, Any, Any], Picture] | None = None
+    """What a position is about, to be recognised when it is small; None where `board` is."""
+    move: Callable[[S, Any, Any], Picture | None] | None = None
+    """(state, action, words) to a small picture for the verdict on that action, where one helps."""
+
+    def of_kind(self, kind: str) -> Callable[[S, Any, Any], Picture]:
+        """What draws a figure of a kind: explain, glance, or the board where there is none."""
+        return {"explain": self.explain, "glance": self.glance}.get(kind) or self.board
 
 
 @dataclass(frozen=True, slots=True)
+class Assembly(Generic[A, F]):
+    """A move put together by counting, such as a basket: as a list it would have hundreds of lines.
+
+    Counts stand in the order of the spots. The book decides about the move, as about any other.
+    """
+
+    spots: Callable[[F, Seat], tuple[Spot, ...]]
+    """The spots of the board that add one when tapped; () where no such move is due."""
+    counts: Callable[[A], tuple[int, ...] | None]
+    """What a move is made of; None for a move of another kind."""
+    made: Callable[[F, Seat, tuple[int, ...]], A]
+    part: Callable[[F, Seat, Spot], Note]
+    """What one spot adds: a message key of the game's move texts, and its values."""
+    told: Callable[[F, A], Note]
+    """What the move comes to so far, likewise."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Game(Generic[S, A, F]):
-    """One game. Every function is pure; `tutor.engine.contract` states what must hold."""
+    """One game. Every function is pure; `tutor.engine.contract` states what must hold.
+
+    A game equals itself alone, so it can stand in the key of a cache.
+    """
 
     slug: str
     prefix: str
@@ -128,12 +164,32 @@ class Game(Generic[S, A, F]):
     form: Callable[[Position, Position], tuple[Field, ...]]
     """The controls that build a position, for what has been entered so far."""
     bots: Mapping[str, Bot] = field(default_factory=dict)
+    seen: Callable[[A, S, Seat | None], A] | None = None
+    """(action, a state after it, seat): the action as the seat knows it there. What was laid face
+    down is unknown to others while it lies; None for a game in which all is done openly.
+    """
+    opened: Callable[[S, A, Seat | None], S] | None = None
+    """(state, an action made in it, seat): the state as the seat knows it once that action has
+    turned cards over; None for a game in which no action opens what lay hidden.
+    """
     tap: Callable[[Position, Position, tuple[Spot, ...]], Position | None] | None = None
     """(position, variant, spots) to the position changed by tapping, or None: tap more."""
+    put: Callable[[Position, Position, tuple[Spot, ...]], tuple[tuple[Spot, Note], ...]] | None = (
+        None
+    )
+    """(position, variant, spots) to what could lie on the spot tapped last: each a further spot for
+    `tap`, with a message key of the game's form texts; () where there is nothing to choose.
+    """
+    shows: frozenset[RuleId] = frozenset()
+    """Rules by which everybody sees something that lies hidden again afterwards."""
     tools: tuple[Tool, ...] = ()
     """What the table desk works out line by line."""
     tables: tuple[CardTable, ...] = ()
     """Cards whose values an owner may enter."""
+    course: Callable[[tuple[S, ...]], Course] | None = None
+    """(every state of a played game, the start first) to what its chart shows."""
+    assembly: Assembly[A, F] | None = None
+    """A kind of move that is put together by counting."""
 
     def judge(self, state: S, action: A, *, full: bool = True) -> Judgement[S]:
         """Judge an action and, when it is legal, say what it leads to."""
@@ -188,13 +244,34 @@ def step(game: Game[S, A, F], state: S, action: A) -> Step[S]:
 def nearest(game: Game[Any, Any, Any], state: Any, action: Any) -> Any | None:
     """The legal action of the same seat most like the given one; None without one.
 
-    Alike means: the same kind, then as many equal values as possible.
+    Alike means: the same kind, then as many equal values as possible, then counts that differ
+    least, rather in what is named last.
     """
     wanted = game.codec.write_move(action, state)
     own = [a for a in game.legal(state) if a.by == action.by]
     return max(own, key=lambda a: _likeness(game.codec.write_move(a, state), wanted), default=None)
 
 
-def _likeness(move: Mapping[str, Any], wanted: Mapping[str, Any]) -> tuple[bool, int]:
+Likeness = tuple[bool, int, int, int, tuple[int, ...]]
+
+
+def _likeness(move: Mapping[str, Any], wanted: Mapping[str, Any]) -> Likeness:
     same = sum(1 for key, value in wanted.items() if move.get(key) == value)
-    return move["do"] == wanted["do"], same
+    counted = [key for key in wanted if _is_counts(wanted[key]) and _is_counts(move.get(key))]
+    pairs = [
+        (move[key].get(name, 0), wanted[key].get(name, 0))
+        for key in counted
+        for name in dict.fromkeys((*wanted[key], *move[key]))
+    ]
+    apart = sum(abs(count - other) for count, other in pairs)
+    return (
+        move["do"] == wanted["do"],
+        same,
+        len(counted),
+        -apart,
+        tuple(count for count, _ in pairs),
+    )
+
+
+def _is_counts(value: object) -> bool:
+    return isinstance(value, Mapping) and all(isinstance(one, int) for one in value.values())

@@ -17,8 +17,9 @@ LONGEST_NAME = 40
 
 
 def shown(value: object) -> str:
-    """What stands there, short enough for a message."""
-    text = str(value)
+    """What stands there, as a file spells it, short enough for a message."""
+    text = "null" if value is None else str(value)
+    text = text.lower() if isinstance(value, bool) else text
     return text if len(text) <= LONGEST_NAME else text[: LONGEST_NAME - 1] + "…"
 
 
@@ -95,7 +96,7 @@ class Reader:
             self.add(self.path(key), "not_a_list", found=shown(value))
             return default
         for entry in value:
-            if not isinstance(entry, str) or not _is_name(entry):
+            if not isinstance(entry, str) or not is_name(entry):
                 self.add(self.path(key), "not_a_name", found=shown(entry))
                 return default
         if len(set(value)) != len(value):
@@ -147,9 +148,10 @@ class Reader:
             raise Unreadable(tuple(self.problems))
 
 
-def _is_name(entry: str) -> bool:
-    """Short, not blank, and not the seat of nature."""
-    return 0 < len(entry.strip()) <= LONGEST_NAME and entry != CHANCE
+def is_name(entry: str) -> bool:
+    """Short, not blank, not the seat of nature, and without the sign that parts a spot's name."""
+    fits = 0 < len(entry.strip()) <= LONGEST_NAME and entry.isprintable()
+    return fits and entry != CHANCE and ":" not in entry
 
 
 def _names(options: Sequence[Any]) -> tuple[str, ...]:

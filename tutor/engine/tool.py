@@ -81,6 +81,9 @@ class Tool:
     own: bool = False
     when: Callable[[Any], bool] = always
     """Whether a tool without own input has something to say about a state."""
+    asks: bool = False
+    """Whether a game in play waits for what is entered here, whenever `when` says so; one of the
+    lines then is the move to go on with."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ class Note(NamedTuple):
     `say` is a message key of that rule; "" stands for the rule's own text. `given` holds raw
     values for the message. `need` and `have` are what the rule asks for and what the position
     offers. `at` lists the spots to mark on the board, `also` further rules the answer rests on.
+    A refusal marks what stands against the action; `instead` lists the spots that would do.
     """
 
     say: str = ""
@@ -37,6 +38,7 @@ class Note(NamedTuple):
     also: tuple[RuleId, ...] = ()
     need: Value | None = None
     have: Value | None = None
+    instead: tuple[Spot, ...] = ()
 
 
 class No(Note):
@@ -64,10 +66,11 @@ def no(
     also: tuple[RuleId, ...] = (),
     need: Value | None = None,
     have: Value | None = None,
+    instead: tuple[Spot, ...] = (),
     **given: Value,
 ) -> No:
     """A refusal by message key, with the values of this position."""
-    return No(say, tuple(given.items()), at, also, need, have)
+    return No(say, tuple(given.items()), at, also, need, have, instead)
 
 
 def yes(

@@ -18,7 +18,7 @@ from typing import Any
 
 from tutor.engine.problem import Problem
 from tutor.engine.verdict import Finding, Note
-from tutor.library.models import Lang, Message, RuleEntry, Terms, Text, Texts
+from tutor.library.models import Lang, Message, RuleEntry, Terms, Text, Texts, Unit
 
 JOINERS: dict[Lang, dict[str, str]] = {
     "en": {"and": "and", "or": "or"},
@@ -57,6 +57,7 @@ class Words:
         self.texts = texts
         self.shared = shared
         self._formatter = _Formatter(self)
+        self._units = {name: unit for unit in texts.units.values() for name in unit.of}
 
     def of(self, text: Text) -> str:
         """A pair's sentence in this language."""
@@ -72,6 +73,8 @@ class Words:
 
     def fill(self, template: str, values: Mapping[str, Any]) -> str:
         """A message with its values put in, its first letter as written."""
+        if "{" not in template and "}" not in template:
+            return _sentence(template)
         return _sentence(self._formatter.vformat(template, (), values))
 
     def term(self, value: object, form: str = "name") -> str:
@@ -120,7 +123,7 @@ class Words:
         """One rule's answer in words."""
         rule, note = self.rules[finding.rule], finding.note
         message = self.message(finding)
-        values = _values(note)
+        values, unit = _values(note), self._unit(finding)
         fact = self.of(message.fact) if message else self.of(rule.text)
         way = self.of(message.way) if message and message.way else ""
         return Spoken(
@@ -129,15 +132,23 @@ class Words:
             self.of(rule.title),
             self.fill(fact, values) if message else fact,
             self.fill(way, values) if way else "",
-            self._value(note.need),
-            self._value(note.have),
+            self._value(note.need, unit),
+            self._value(note.have, unit),
             note.at,
         )
 
-    def _value(self, value: object) -> str:
+    def _unit(self, finding: Finding) -> Unit | None:
+        say = f".{finding.note.say}" if finding.note.say else ""
+        return self._units.get(f"{finding.rule}{say}")
+
+    def _value(self, value: object, unit: Unit | None) -> str:
+        """What is needed or there, a number with what it counts."""
         if value is None:
             return ""
-        return self.join(value) if isinstance(value, tuple) else self.term(value)
+        if unit is None or isinstance(value, bool) or not isinstance(value, int):
+            return self.join(value) if isinstance(value, tuple) else self.term(value)
+        text = unit.none if unit.none and not value else unit.text
+        return self._formatter.vformat(self.of(text), (), {"count": value})
 
     def move(self, note: Note) -> str:
         """An action's label."""
