@@ -24,8 +24,3 @@ def load(slug: str) -> Game[Any, Any, Any]:
     game: Game[Any, Any, Any] = importlib.import_module(f"{__name__}.{slug}").GAME
     assert game.slug == slug, f"{slug}: GAME.slug says {game.slug}"
     return game
-
-
-def all_games() -> tuple[Game[Any, Any, Any], ...]:
-    """Every game, by slug."""
-    return tuple(load(slug) for slug in slugs())

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from time import perf_counter
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from tutor.engine.game import Picture
 from tutor.games.happy_pigs import GAME
 from tutor.games.happy_pigs.figure_sty import ground
 from tutor.games.happy_pigs.state import ITEMS, KINDS, STEPS, TOOLS
@@ -90,9 +90,11 @@ def test_every_tap_means_something_or_asks_for_more():
     assert [(action.do, action.supplement) for action in fed] == [("feed", 1)]
 
 
-def test_a_table_is_drawn_soon():
-    shown = state()
-    drawn(shown)
-    start = perf_counter()
-    drawn(shown)
-    assert perf_counter() - start < 0.2
+def test_a_narrow_screen_shows_the_farm_of_the_player_on_turn_first():
+    shown = state("setup", turn=NAMES[1], farms={})
+    picture = drawn(shown, Marks({}, tappable=True))
+    farms = [spot for spot in spots(picture) if spot.startswith("player:")]
+    narrow = [spot for spot in spots(Picture(picture.narrow, "")) if spot.startswith("player:")]
+    assert farms == [f"player:{name}" for name in NAMES]
+    assert narrow == [*farms[1:], farms[0]]
+    assert not drawn(state("setup", turn=NAMES[0], farms={})).narrow, "one drawing does"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tutor.engine.game import nearest
 from tutor.games.happy_pigs import GAME
 from tutor.library.load import library
 
@@ -197,3 +198,71 @@ def test_a_price_event_is_cited_only_where_it_makes_the_difference():
     )
     assert poor.cites == ("HP-P6",)
     assert short.cites == ("HP-P6", "HP-V2")
+
+
+PAIRS = {"matePairs": True}
+MARKED = [
+    # position, variant, move, what stands against it, what would do instead
+    ({**SETUP, "starter": "B"}, {}, {"do": "setup", "items": {}}, ["player:A"], ["player:B"]),
+    ({}, {}, {"by": "B", "do": "done"}, ["player:B"], ["player:A"]),
+    ({"step": "card"}, {}, {"do": "choose", "action": "feed"}, [], ["card"]),
+    ({"step": "event"}, {}, {"do": "pass"}, ["marker"], ["card"]),
+    ({"step": "event"}, {}, {"do": "draw", "card": {}}, ["card"], []),
+    (turn("mate", {"pigs": {"M": 1}}), {}, {"do": "feed", "pig": "M"}, [], ["choice:A"]),
+    (
+        turn("feed", {"pigs": {"L": 1, "S": 1, "M!": 1}}),
+        {},
+        {"do": "feed", "pig": "L"},
+        ["pig:A:L"],
+        ["pig:A:S"],
+    ),
+    (
+        turn("mate", {"pigs": {"M": 1, "M!": 1}}),
+        PAIRS,
+        {"do": "mate", "parent": "M", "partner": "M"},
+        ["pig:A:M!"],
+        ["pig:A:M"],
+    ),
+    (
+        turn("sell", {"pigs": {"M*": 1}}),
+        {},
+        {"do": "sell", "item": "M"},
+        ["sty:A"],
+        ["pig:A:M*"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("position", "variant", "move", "against", "instead"), MARKED)
+def test_a_refusal_marks_what_would_do_apart(position, variant, move, against, instead):
+    note = judged(position, variant, {"by": "A", **move}).findings[0].note
+    assert (list(note.at), list(note.instead)) == (against, instead)
+
+
+@pytest.mark.parametrize(("position", "variant", "move", "rules", "need", "have"), REFUSALS)
+def test_a_refusal_shows_something_on_the_board(position, variant, move, rules, need, have):
+    note = judged(position, variant, move).findings[0].note
+    assert note.at or note.instead
+    assert not set(note.at) & set(note.instead)
+
+
+@pytest.mark.parametrize(
+    ("items", "instead"),
+    [
+        ({"S": 2, "M": 2, "amulet": 1}, {"S": 2, "M": 2}),
+        ({"L": 3, "vaccine": 1}, {"L": 3}),
+        ({"M": 3, "L": 2}, {"M": 3, "L": 1}),
+        ({"L": 4}, {"L": 3}),
+    ],
+)
+def test_the_way_out_of_a_first_purchase_is_one_thing_fewer(items, instead):
+    state = GAME.codec.read({"step": "setup"}, {})
+    action = GAME.codec.read_move({"by": "A", "do": "setup", "items": items}, state)
+    assert not GAME.verdict(state, action).legal
+    assert GAME.codec.write_move(nearest(GAME, state, action), state)["items"] == instead
+
+
+def test_the_way_out_minds_what_the_store_has():
+    state = GAME.codec.read({"step": "setup", "store": {"M": 1}}, {})
+    action = GAME.codec.read_move({"by": "A", "do": "setup", "items": {"M": 3}}, state)
+    assert GAME.codec.write_move(nearest(GAME, state, action), state)["items"] == {"M": 1}

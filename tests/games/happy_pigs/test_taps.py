@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from tutor.app.widgets import counting
 from tutor.app.widgets.tap import Taps, tap
 from tutor.games.happy_pigs import GAME
 from tutor.library.load import library
@@ -49,18 +51,64 @@ def by_tapping(state, seat):
                 found.update(after.actions)
                 if len(after.actions) != 1 and len(after.spots) > len(taps.spots):
                     wider.append(after)
-        # Only the first purchase needs more than two taps; two suffice to keep this short.
-        open_ = wider if state.step == "setup" else [w for w in wider if len(w.spots) < 2]
+        # Two taps suffice; a first purchase is counted, and below tried tap by tap.
+        open_ = [w for w in wider if len(w.spots) < 2]
     return found
+
+
+def by_counting(state, action):
+    """The action that comes of tapping everything it is made of."""
+    spots, taps = counting.tapped_for(GAME, state, action), Taps()
+    for spot in spots:
+        taps = tap(GAME, state, action.by, taps, spot)
+        assert taps.actions == (), "nothing is bought before the player says so"
+    parts = counting.spots(GAME, state, action.by)
+    counts = tuple(taps.spots.count(spot) for spot in parts)
+    return {GAME.assembly.made(GAME.facts(state), action.by, counts)} if parts else set()
 
 
 @pytest.mark.parametrize("scenario", TRIES, ids=lambda scenario: scenario.id)
 def test_the_way_to_success_can_be_tapped(scenario):
     trial = begin(LIB, scenario)
     for action in solution(trial):
-        assert action in by_tapping(trial.state, scenario.seat)
+        counted = by_counting(trial.state, action)
+        assert action in counted | by_tapping(trial.state, scenario.seat)
         trial = attempt(trial, action)
     assert trial.status == "done"
+
+
+SHOPPING = {"players": ["Anna", "Ben", "Clara"], "step": "setup"}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(
+    ("counts", "numbers"),
+    [
+        ((0, 0, 0, 0, 0, 0, 0, 0), [45]),
+        ((0, 0, 3, 1, 0, 0, 0, 0), [3, 45, 45, 0]),
+        ((0, 0, 0, 3, 0, 1, 0, 0), [3, 46, 45, 1]),
+        ((0, 0, 0, 0, 2, 0, 0, 0), [2, 25, 45, 20]),
+    ],
+)
+def test_a_basket_tells_what_it_costs_and_what_is_left(counts, numbers, lang):
+    state = GAME.codec.read(SHOPPING, {})
+    facts = GAME.facts(state)
+    action = GAME.assembly.made(facts, "Anna", counts)
+    assert GAME.assembly.counts(action) == counts
+    said = LIB.words(lang).move(GAME.assembly.told(facts, action))
+    assert [int(number) for number in re.findall(r"\d+", said)] == numbers
+
+
+def test_there_is_a_basket_before_round_1_only():
+    state = GAME.codec.read(SHOPPING, {})
+    assert len(counting.spots(GAME, state, "Anna")) == 8
+    assert counting.spots(GAME, state, "*") == ()
+    assert counting.spots(GAME, GAME.codec.read(ANNA_FEEDS, {}), "Anna") == ()
+    first = GAME.legal(state)
+    assert len(first) > 300
+    assert counting.loose(GAME, first) == []
+    meal = GAME.legal(GAME.codec.read(ANNA_FEEDS, {}))
+    assert counting.loose(GAME, meal) == list(meal)
 
 
 def test_a_pig_of_another_player_stands_for_one_that_is_not_there():

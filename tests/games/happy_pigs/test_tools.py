@@ -14,8 +14,9 @@ from tutor.games.happy_pigs import GAME
 from tutor.games.happy_pigs.packing import STY_HIGH, STY_WIDE, pack
 from tutor.games.happy_pigs.packing_bounds import AREAS, FOOTPRINTS, lattices, proof
 from tutor.games.happy_pigs.state import Options
+from tutor.games.happy_pigs.tool_room import WORDS_OF_SIZES
 from tutor.library.load import library
-from tutor.render.marks import Marks
+from tutor.render.marks import NONE, Marks
 
 TOOLS = {tool.name: tool for tool in GAME.tools}
 LANGUAGES = ("en", "de")
@@ -203,12 +204,45 @@ def verdicts(given, variant=None):
     return [(one.note.say, one.kind) for one in lines if one.kind in ("yes", "no")]
 
 
-def test_six_mediums_fit_and_a_seventh_only_by_number():
-    assert verdicts({"pigs": {"M": 6}})[:4] == [
-        ("room_counted", "yes"),
-        ("room_lies", "yes"),
-        ("room_counted", "yes"),
-        ("room_lies_not", "no"),
+SEVENTH = {"pigs": {"M": 6}}
+
+
+def test_where_spaces_count_a_seventh_medium_is_allowed_and_so_are_the_others():
+    by_number = [("room_counted", "yes")] * 2 + [("room_other", "yes")] * 3
+    assert verdicts(SEVENTH) == by_number
+
+
+def test_where_pieces_count_a_seventh_medium_is_refused_and_so_is_a_large_one():
+    found = worked("room", SEVENTH, GAME.codec.read_variant({"spaceModel": "grid"}))
+    said = [(one.note.say, one.kind) for one in found]
+    assert ("room_lies", "yes") in said
+    assert ("room_lies_not", "no") in said
+    others = {dict(one.note.given)["size"]: one.kind for one in found if "other" in one.note.say}
+    assert others["large"] == "no"
+
+
+@pytest.mark.parametrize("variant", [{}, {"spaceModel": "grid"}])
+def test_one_more_is_weighed_alike_by_picture_verdict_and_suggestion(variant):
+    options = GAME.codec.read_variant(variant)
+    for herd, more in product(({"M": 6}, {"M": 0, "L": 5}, {"M": 0, "B": 15}), WORDS_OF_SIZES):
+        given = {"pigs": {"M": 0, **herd}, "more": more}
+        picture = TOOLS["room"].picture(
+            options, given, library().games["happy_pigs"].words("en"), NONE
+        )
+        ours = verdicts(given, variant)[1]
+        other = next(size for size in WORDS_OF_SIZES if size != more)
+        lines = worked("room", {**given, "more": other}, options)
+        suggested = [one.kind for one in lines if dict(one.note.given).get("size") == more]
+        refused = "rs-mark-illegal" in picture.svg
+        assert ours[1] == suggested[-1] == ("no" if refused else "yes")
+
+
+@pytest.mark.parametrize("variant", [{}, {"spaceModel": "grid"}])
+def test_what_counts_at_this_table_is_said_first(variant):
+    found = worked("room", SEVENTH, GAME.codec.read_variant(variant))
+    assert [one.note.say for one in found[:2]] == [
+        "room_head",
+        f"room_by_{variant.get('spaceModel', 'area')}",
     ]
 
 
@@ -216,16 +250,17 @@ def test_six_mediums_fit_and_a_seventh_only_by_number():
     ("pigs", "fits"), [({"B": 16, "M": 0}, False), ({"L": 5, "S": 1, "M": 0}, True)]
 )
 def test_real_pieces_of_the_dossier(pigs, fits):
-    assert verdicts({"pigs": pigs}, {"spaceModel": "grid"})[1][0] == (
+    assert verdicts({"pigs": pigs}, {"spaceModel": "grid"})[0][0] == (
         "room_lies" if fits else "room_lies_not"
     )
 
 
 @pytest.mark.parametrize("join", ["short", "long"])
 def test_thirty_three_babies_need_the_short_side(join):
-    found = verdicts({"pigs": {"B": 33, "M": 0}, "sties": 2, "join": join})
-    assert found[0] == ("room_counted", "yes")
-    assert found[1][1] == ("yes" if join == "short" else "no")
+    given = {"pigs": {"B": 33, "M": 0}, "sties": 2, "join": join}
+    assert verdicts(given)[0] == ("room_counted", "yes")
+    found = verdicts(given, {"spaceModel": "grid"})
+    assert found[0][1] == ("yes" if join == "short" else "no")
 
 
 def test_marks_prove_what_a_finger_can_check():

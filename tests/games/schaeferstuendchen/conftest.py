@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests.app.conftest import learner, open_page  # noqa: F401
 from tutor.library.load import library
 
 

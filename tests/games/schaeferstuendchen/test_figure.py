@@ -56,8 +56,31 @@ def test_the_text_twin_tells_where_everybody_is():
 
 def test_the_bars_show_why_somebody_wins():
     shown = GAME.art.explain(position(FIGHT, set="practice", step=6), words("en"), Marks())
-    assert "A, Robber's Daughter: Printed 3, Combat card 3 = 6." in shown.text
-    assert "Printed 5, Items 2, Laid cards -2 = 2½ (Half of 5)." in shown.text
+    assert "A, Robber's Daughter: Combat card +3, Printed 3 = 6." in shown.text
+    cook = "B, Cook: Printed 5, Items +2, Laid cards −2, Halved −2½ = 2½ (Half of 5)."
+    assert cook in shown.text
+
+
+@pytest.mark.parametrize(
+    ("step", "spots", "missing"),
+    [(1, {"hand:A"}, "valley"), (4, {"valley", "figure:A"}, "hand:A"), (7, {"hand:A"}, "valley")],
+)
+def test_a_glance_shows_what_a_step_is_about(step, spots, missing):
+    players = {"A": {"role": "maid", "hand": 5, "at": 3}, "B": {"role": "bandit", "hand": 5}}
+    state = position(players, set="practice", step=step)
+    small, large = GAME.art.glance(state, words("en"), Marks()), board(state, Marks())
+    lit = GAME.art.glance(state, words("en"), marks("pointer", [*spots, missing])).svg
+    assert lit.count("rs-mark-pointer") == len(spots)
+    assert small.text == large.text
+    height = [float(re.search(r'viewBox="[^"]* ([\d.]+)"', p.svg)[1]) for p in (small, large)]
+    assert height[0] < 0.8 * height[1]
+
+
+def test_a_glance_at_a_fight_shows_the_bars():
+    state = position(FIGHT, set="practice", step=6)
+    assert GAME.art.glance(state, words("en"), Marks()) == GAME.art.explain(
+        state, words("en"), Marks()
+    )
 
 
 def test_a_position_can_be_tapped_together():

@@ -130,18 +130,6 @@ def test_the_last_sheep_of_a_team_ends_the_game_for_its_friend_too():
     assert home.players[0].at == home.path
 
 
-def test_a_tied_game_goes_on_until_the_supply_is_empty():
-    players = {
-        "A": {"role": "maid", "at": "valley", "sheep": 6},
-        "B": {"role": "bandit", "sheep": 7},
-    }
-    state = position(players, step=5, valley=1, supply=0)
-    judged = play(state, {"by": "A", "do": "snatch"})
-    assert "SC-G4" in judged.cites
-    assert judged.step.state.over
-    assert judged.step.state.winner == "none"
-
-
 def test_one_of_the_strong_mans_two_sheep_is_safe():
     players = {
         "A": {"role": "strongman", "at": "valley", "out": {"umgefallen": 2}},
@@ -212,3 +200,33 @@ def test_a_hand_of_interjections_is_excused():
         {"by": "A", "do": "assign", "card": "v1", "to": "B"},
     )
     assert given.step == 3
+
+
+def final_tie(**keys):
+    """Anna takes the last sheep and draws level with Ben."""
+    players = {
+        "A": {"role": "maid", "at": "valley", "sheep": 6 + keys.get("stand_ins", 0)},
+        "B": {"role": "bandit", "sheep": 7},
+    }
+    return position(players, step=5, valley=1, **keys)
+
+
+def test_a_final_tie_with_an_empty_supply_goes_on_with_another_marker():
+    judged = play(final_tie(), {"by": "A", "do": "snatch"})
+    state = judged.step.state
+    assert (state.valley, state.supply, state.stand_ins, state.over) == (1, 0, 1, False)
+    said = [(event.rule, event.note.say) for event in judged.step.events]
+    assert ("SC-G4", "stand_in") in said
+    written = GAME.codec.write(state)
+    assert GAME.codec.read(written, {}) == state
+
+
+def test_the_marker_that_stands_in_decides():
+    state = after(final_tie(stand_ins=1), {"by": "A", "do": "snatch"})
+    assert (state.over, state.winner, state.players[0].sheep) == (True, "A", 8)
+
+
+def test_markers_that_stand_in_are_counted():
+    with pytest.raises(Unreadable) as wrong:
+        final_tie(stand_ins=1, supply=1)
+    assert {problem.say for problem in wrong.value.problems} == {"sheep"}

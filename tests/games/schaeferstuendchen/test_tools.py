@@ -228,7 +228,7 @@ def compared(state, action):
         lines = TOOLS["fight_now"].work(state, {})
         told = dict(values(lines, "sheep_takes"))
         left = values(lines, "sheep_left")
-        if not left:
+        if not left or ended.shown:
             return None
         tied_to_a_snatch = any(
             card.effect.works_on_snatch for seat in facts.valley for card in facts.works(seat)

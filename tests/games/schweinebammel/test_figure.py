@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from math import cos, radians, sin
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from tutor.games.schweinebammel import GAME
+from tutor.games.schweinebammel.figure_fan import LARGE, SMALL, Fan
 from tutor.games.schweinebammel.figure_scene import WIDTH
 from tutor.library.load import library
+from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH
 from tutor.render.marks import NONE, Marks, marks
 
 FULL = {**dict.fromkeys(range(1, 11), 1), "farmer": 1, "hector": 2, "lucky": 1, "dung": 3}
@@ -30,16 +34,21 @@ def drawn(name, lang="en", lights=NONE):
     return state, GAME.art.board(state, library().games["schweinebammel"].words(lang), lights)
 
 
-def elements(picture):
-    return list(ET.fromstring(picture.svg).iter())
+def elements(picture, narrow=False):
+    return list(ET.fromstring(picture.narrow if narrow else picture.svg).iter())
+
+
+def size(picture, narrow):
+    return float(elements(picture, narrow)[0].attrib["viewBox"].split()[3])
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("name", POSITIONS)
 @pytest.mark.parametrize("tappable", [True, False])
-def test_every_spot_is_there_once(name, lang, tappable):
+@pytest.mark.parametrize("narrow", [True, False])
+def test_every_spot_is_there_once(name, lang, tappable, narrow):
     state, picture = drawn(name, lang, Marks({}, tappable))
-    spots = [e.attrib["data-id"] for e in elements(picture) if "data-id" in e.attrib]
+    spots = [e.attrib["data-id"] for e in elements(picture, narrow) if "data-id" in e.attrib]
     hands = [f"{kind}:{who}" for who in state.players for kind in ("player", "hand")]
     cards = [spot for spot in spots if spot.startswith("card:")]
     assert sorted(spots) == sorted(["top", "draw", "specials", *hands, *cards])
@@ -62,9 +71,10 @@ def test_the_same_picture_for_the_same_position(name):
 
 
 def test_marks_lie_over_everything_else():
-    _, picture = drawn("start", "en", marks("legal", ["card:A:pig-3", "nowhere"]))
-    assert picture.svg.count("rs-mark-legal") == 1
-    assert picture.svg.index("rs-mark-legal") > picture.svg.rindex("data-id")
+    _, picture = drawn("start", "en", marks("legal", ["card:A:pig-3", "draw", "nowhere"]))
+    for drawing in (picture.svg, picture.narrow):
+        assert drawing.count("rs-mark-legal") == 2
+        assert drawing.rindex("rs-mark-legal") > drawing.rindex("data-id")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -108,3 +118,73 @@ def test_without_a_known_hand_the_bars_show_every_pair():
 
 def test_without_a_top_there_is_nothing_to_add():
     assert "nothing" in bars({"top": "none"}).text
+
+
+def turns(picture, narrow):
+    drawing = picture.narrow if narrow else picture.svg
+    return {float(found) for found in re.findall(r"rotate\((-?[0-9.]+)\) scale", drawing)}
+
+
+def test_a_hand_is_a_fan_and_on_a_narrow_screen_a_grid():
+    _, picture = drawn("start")
+    assert min(turns(picture, narrow=False)) < 0 < max(turns(picture, narrow=False))
+    assert turns(picture, narrow=True) == set()
+    assert size(picture, narrow=True) < size(picture, narrow=False)
+
+
+@pytest.mark.parametrize("cards", range(1, 10))
+@pytest.mark.parametrize("scale", [LARGE, SMALL])
+def test_a_fan_keeps_inside_and_leaves_room_for_a_finger(cards, scale):
+    fan = Fan(cards, scale)
+    x, y, degrees = fan.place(0, 0)
+    assert x == pytest.approx(WIDTH - fan.place(cards - 1, 0)[0])
+    assert degrees == pytest.approx(-fan.place(cards - 1, 0)[2])
+    tips = (CARD_HEIGHT * sin(radians(-degrees)) + CARD_WIDTH * cos(radians(degrees))) * scale / 2
+    assert x - tips >= 10
+    assert fan.high >= y
+    shown_wide = 1.3  # a board is at least so much larger than its units where fans are drawn
+    assert fan.seen(0) * scale * shown_wide >= 30
+
+
+GOES = "With 2 and 3 goes 1 or 5. With 2 and 6 goes 4 or 8."
+HELD = {2: 2, 3: 1, 5: 1, 6: 1, "farmer": 1, "lucky": 1}
+
+
+def move_picture(move, pending="none", lang="en"):
+    state = GAME.codec.read({"top": 2, "pending": pending, "hands": {"A": HELD}}, {})
+    words = library().games["schweinebammel"].words(lang)
+    action = GAME.codec.read_move({"by": "A", **move}, state)
+    return GAME.art.move(state, action, words)
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ({"do": "pair", "cards": [3, 5]}, "2 and 3 make 5."),
+        (
+            {"do": "pair", "cards": [3, 6]},
+            "2 and 3 make 5, not 6: 1 is missing. " + GOES,
+        ),
+        ({"do": "pair", "cards": [3, {"lucky": 5}]}, "2 and 3 make 5."),
+        ({"do": "pair", "cards": [2, 2]}, None),
+        ({"do": "play", "card": 2}, "2 is as much as 2."),
+        ({"do": "play", "card": 6}, "6 is not as much as 2."),
+    ],
+)
+def test_a_verdict_shows_the_sum_and_which_number_is_missing(move, said):
+    picture = move_picture(move)
+    assert picture.text == said if said else "too many" in picture.text
+
+
+@pytest.mark.parametrize(
+    ("move", "pending"),
+    [
+        ({"do": "draw"}, "none"),
+        ({"do": "play", "card": "farmer"}, "none"),
+        ({"do": "pair", "cards": [2, 3, 5]}, "none"),
+        ({"do": "pair", "cards": [3, "farmer"]}, "none"),
+        ({"do": "play", "card": 6}, {"hector": 1}),
+    ],
+)
+def test_a_move_that_is_about_no_number_has_no_picture(move, pending):
+    assert move_picture(move, pending) is None

@@ -98,8 +98,35 @@ def test_a_refusal_points_at_spots_of_the_board(position, variant, move, rules, 
     words = library().games["schweinebammel"].words("en")
     svg = GAME.art.board(state, words, NONE).svg
     for finding in verdict.findings:
-        for spot in finding.note.at:
+        for spot in finding.note.at + finding.note.instead:
             assert f'data-id="{spot}"' in svg
+
+
+MARKED = [
+    # position, variant, move, what stands against it, what would do instead
+    (FREE, {}, play(2, by="B"), ("player:B",), ("player:A",)),
+    (FREE, {}, play(9), ("card:A:pig-9",), ("card:A:pig-6", "card:A:lucky")),
+    ({**FREE, "top": 5, "hands": {"A": {9: 1}}}, {}, play(9), ("card:A:pig-9",), ("draw",)),
+    (
+        FREE,
+        {},
+        pair(9, {"lucky": 3}, says="3 + 6 = 9"),
+        ("card:A:lucky",),
+        ("card:A:pig-9",),
+    ),
+    (FREE, {}, give(9), ("card:A:pig-9",), ("card:A:lucky",)),
+    (FARMER, {}, play(2), ("card:A:pig-2",), ("card:A:pig-6", "card:A:lucky")),
+    (FARMER, {}, pair(2, 6), ("card:A:pig-2",), ("card:A:pig-6", "card:A:lucky")),
+    (HECTOR, {"hector_pig": "must_fit"}, DRAW, ("draw",), ("card:A:pig-6", "card:A:lucky")),
+    ({"top": "none"}, {}, DRAW, (), ("draw",)),
+]
+
+
+@pytest.mark.parametrize(("position", "variant", "move", "against", "instead"), MARKED)
+def test_a_refusal_marks_what_would_do_apart(position, variant, move, against, instead):
+    _, _, verdict = judged(position, variant, move)
+    note = verdict.findings[0].note
+    assert (note.at, note.instead) == (against, instead)
 
 
 def test_the_way_out_is_the_nearest_legal_move():

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
+from itertools import combinations_with_replacement, product
+
 import pytest
 
 from tutor.engine.contract import random_game
 from tutor.engine.problem import Unreadable
 from tutor.games.schweinebammel import GAME
 from tutor.games.schweinebammel.scoring import totals, winners
+from tutor.games.schweinebammel.state import FARMER, HEAPS, HECTOR, LUCKY, SPECIALS
+from tutor.games.schweinebammel.tools_pad_possible import Wanted, possible
 from tutor.library.load import library
 
 TOOLS = {tool.name: tool for tool in GAME.tools}
@@ -72,7 +78,7 @@ def sorted_by(ranks, players):
         ({"A": -500, "B": 0}, ["pad_too_low"]),
         ({"A": -12, "B": -5}, ["pad_nobody"]),
         ({"A": {7: 1}, "B": {8: 1}}, ["pad_nobody"]),
-        ({"A": 11, "B": 20}, ["pad_heaps", "pad_nobody"]),
+        ({"A": 11, "B": 20}, ["pad_heaps"]),
         ({"A": 11, "B": -15}, ["pad_nobody"]),
         ({"A": 11, "B": {"dung": 1}}, ["pad_heaps"]),
         ({"A": {"dung": 2}, "B": {"dung": 2, 3: 1}}, ["pad_heaps"]),
@@ -84,11 +90,70 @@ def sorted_by(ranks, players):
         ({"A": 30, "B": -9}, []),
         ({"A": -30, "B": -9}, []),
         ({"A": -12}, []),
+        ({"A": 30, "B": 0}, ["pad_two_out"]),
+        ({"A": 30, "B": 0, "C": -4}, ["pad_two_out"]),
+        ({"A": {"dung": 1}, "B": -30}, []),
+        ({"A": {"dung": 1}, "B": {"dung": 2}}, ["pad_two_out"]),
+        ({"A": 0, "B": -454}, []),
+        ({"A": 0, "B": -455}, ["pad_too_low"]),
+        ({"A": 0, "B": -300, "C": -200}, ["pad_together"]),
+        ({"A": 0, "B": -300, "C": -169}, []),
+        ({"A": 0, "B": -300, "C": -170}, ["pad_together"]),
     ],
 )
 def test_what_no_hand_or_round_can_give(row, wrong):
     players = ("A", "B", "C") if "C" in row else ("A", "B")
     assert found(pad({"1": row}, players)) == wrong
+    for lang in ("en", "de"):
+        words = library().games["schweinebammel"].words(lang)
+        for one in PAD.work(OPTIONS, pad({"1": row}, players)):
+            assert words.text("tools", one.note.say, **dict(one.note.given))
+
+
+def test_six_players_with_hardly_a_card_between_them():
+    """Four hands of a Pig 1 each; the fifth costs 1 with all heaps and 31 more."""
+    players = "ABCDEF"
+    given = pad({"1": {"A": 0, **dict.fromkeys("BCDEF", -1)}}, players)
+    assert found(given) == []
+    for ones, wrong in ((4, []), (3, ["pad_together"])):
+        counts = {1: ones, **dict.fromkeys((2, 3, 4, 5), 7), 6: 10 - ones, 7: 6, 8: 6, 9: 6}
+        options = GAME.codec.read_variant({"pig_counts": counts})
+        lines = [one for one in PAD.work(options, given) if one.kind == "no"]
+        assert [one.note.say for one in lines] == wrong
+        for one in lines:
+            assert len(dict(one.note.given)["seats"]) == 5
+
+
+def hands(copies):
+    """Every hand of a small deck: points, whether it ends the round, and the cards it takes."""
+    tens = sum(SPECIALS[kind] for kind in (FARMER, HECTOR, LUCKY))
+    for held in product(*(range(n + 1) for n in (*copies, tens, HEAPS))):
+        *pigs, ten, heaps = held
+        cost = sum(value * n for value, n in enumerate(pigs, 1)) + 10 * ten
+        gain = 30 if heaps == HEAPS else -15 * heaps
+        yield gain - cost, not any((*pigs, ten)), held
+
+
+def rounds(copies, players):
+    """Every possible round of a small deck, by trying all hands."""
+    whole = (*copies, 13, HEAPS)
+    for some in combinations_with_replacement(tuple(hands(copies)), players):
+        used = [sum(cards) for cards in zip(*(held for _, _, held in some), strict=True)]
+        left = [have - n for have, n in zip(whole, used, strict=True)]
+        if min(left) >= 0 and sum(left[:-1]) >= 2 and sum(ends for _, ends, _ in some) == 1:
+            yield tuple(sorted(points for points, _, _ in some))
+
+
+@pytest.mark.parametrize(("copies", "players"), [((1, 1), 2), ((2, 0, 2), 2), ((2,), 3)])
+def test_what_can_be_is_exactly_what_trying_every_hand_finds(copies, players):
+    options = replace(OPTIONS, pig_counts=(*copies, *[0] * (10 - len(copies))))
+    expected, luck = set(rounds(copies, players)), random.Random(5)
+    others = {tuple(sorted(luck.choices(range(-150, 31), k=players))) for _ in range(300)}
+    near = {tuple(sorted((*row[1:], row[0] + more))) for row in expected for more in (-1, 1)}
+    rows = sorted(expected | others | near)
+    for row in luck.sample(rows, min(600, len(rows))):
+        wanted = dict(zip("ABC", map(Wanted, row), strict=False))
+        assert possible(options, wanted, 0) == (row in expected), row
 
 
 def test_a_refusal_points_at_its_fields():

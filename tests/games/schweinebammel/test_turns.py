@@ -8,6 +8,7 @@ import pytest
 
 from tutor.engine.chance import Chance
 from tutor.engine.contract import random_game
+from tutor.engine.problem import Unreadable
 from tutor.engine.verdict import CHANCE
 from tutor.games.schweinebammel import GAME
 from tutor.games.schweinebammel.calculation import ending_in, fits, parsed
@@ -145,6 +146,16 @@ def test_a_new_pile_in_a_played_game_is_shuffled_by_nature():
     pytest.fail("no game needed a new draw pile")
 
 
+def test_hidden_cards_of_a_position_are_dealt_and_no_new_pile_is_made():
+    played = GAME.codec.read({"players": ["A", "B"], "top": 3, "dealer": "nature"}, {})
+    assert GAME.actors(played) == (CHANCE,)
+    action = GAME.chance(played, Chance(1, 1))
+    dealt = GAME.judge(played, action)
+    assert "SW-A4" in dealt.cites
+    assert "SW-R1" not in dealt.cites
+    assert GAME.label(action, played).say == "deal_hidden"
+
+
 def test_the_sensible_bot_beats_chance():
     wins = 0
     for seed in range(12):
@@ -233,3 +244,13 @@ def test_totals_are_told_player_by_player():
     scores = {"A": [-5, 0], "B": [30, -12], "C": [0, -7]}
     state = GAME.codec.read({"scores": scores}, {})
     assert GAME.ask(state, {"what": "totals"}).value == {"A": -5, "B": 18, "C": -7}
+
+
+def test_the_ranking_names_everybody_once_the_game_is_over():
+    scores = {"A": [-12, 0, 30, -41], "B": [-5, -20, 0, 0], "C": [-30, -1, -2, -3]}
+    state = GAME.codec.read({"scores": scores}, {})
+    reply = GAME.ask(state, {"what": "ranking"})
+    assert list(reply.value.items()) == [("A", -23), ("B", -25), ("C", -36)]
+    assert {"SW-S8", "SW-S9"} <= set(reply.cites)
+    with pytest.raises(Unreadable):
+        GAME.ask(GAME.codec.read({}, {}), {"what": "ranking"})

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as some
 
 from tutor import games
+from tutor.engine.problem import Unreadable
 from tutor.games.schweinsgalopp.facts import Facts, run
 from tutor.games.schweinsgalopp.state import PIGS
 
@@ -53,3 +55,10 @@ def test_sure_is_what_every_order_of_colours_gives(
 def test_a_lead_of_many_spaces_is_looked_at_far_ahead() -> None:
     assert _sure((1, 2, 3, 4, 15), 22, 4, 11)
     assert not _sure((1, 2, 3, 4, 15), 22, 4, 34)
+
+
+def test_a_look_that_meets_too_many_positions_is_refused_instead_of_lasting_minutes() -> None:
+    with pytest.raises(Unreadable) as caught:
+        _sure((74, 2, 19, 11, 5), 22, 0, 34)
+    (problem,) = caught.value.problems
+    assert (problem.key, problem.say) == ("after", "look_too_far")

@@ -131,3 +131,27 @@ def test_five_pigs_tapped_front_to_back_mean_a_line_up():
         "blue": 5,
     }
     assert GAME.actors(state) == ("A",)
+
+
+INSTEAD = [
+    # move, what stands against it, what would do
+    ({"by": "A", "do": "play", "card": "red", "to": 7}, ("space:7",), ("space:6",)),
+    ({"by": "A", "do": "play", "card": "red", "pig": "blue"}, ("pig:blue",), ("pig:red",)),
+    ({"by": "B", "do": "play", "card": "red"}, ("player:B",), ("player:A",)),
+]
+
+
+@pytest.mark.parametrize(("move", "against", "instead"), INSTEAD)
+def test_a_refusal_tells_what_is_wrong_from_what_would_do(move, against, instead):
+    _, _, verdict = judged(START, {}, move)
+    note = verdict.findings[0].note
+    assert (note.at, note.instead) == (against, instead)
+
+
+def test_the_way_out_names_no_card_the_player_lacks():
+    _, _, verdict = judged(START, {}, {"by": "A", "do": "play", "card": "red", "pig": "blue"})
+    said = library().games["schweinsgalopp"].words("en").finding(verdict.findings[0])
+    assert "blue card" not in said.way
+    _, _, verdict = judged(START, {}, {"by": "A", "do": "play", "card": "red", "pig": "yellow"})
+    said = library().games["schweinsgalopp"].words("en").finding(verdict.findings[0])
+    assert "yellow" in said.way

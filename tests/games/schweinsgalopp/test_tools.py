@@ -222,3 +222,23 @@ def test_a_tool_without_taps_draws_no_buttons():
     drawn = TOOLS["reach"].picture(state, {"card": "red"}, LIB.words("en"), NONE)
     assert 'role="button"' not in drawn.svg
     assert drawn.svg != TOOLS["reach"].picture(state, {"card": "blue"}, LIB.words("en"), NONE).svg
+
+
+@pytest.mark.parametrize("by", ["A", "B"])
+def test_what_holds_of_every_card_alike_is_said_once(by):
+    state = GAME.codec.read({"players": ["A", "B"], "turn": "A"}, {})
+    lines = TOOLS["reach"].work(state, {"by": by})
+    said = [one.note.say for one in lines]
+    assert said[0] == ("reach_unknown_all" if by == "A" else "reach_turn")
+    assert "reach_unknown" not in said
+    assert said.count("reach_turn") == (by == "B")
+    heads = [one for one in lines if one.kind == "head"]
+    assert [one.move is not None for one in heads] == [by == "A"] * 5
+
+
+def test_cards_that_differ_are_told_one_by_one():
+    hands = {"A": {"red": 7}}
+    state = GAME.codec.read({"players": ["A", "B"], "turn": "A", "hands": hands}, {})
+    said = [one.note.say for one in TOOLS["reach"].work(state, {"by": "A"})]
+    assert said.count("reach_may") == 1
+    assert said.count("reach_not_held") == 4

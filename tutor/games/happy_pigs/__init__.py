@@ -8,7 +8,9 @@ from typing import Any
 from tutor.engine.game import Art, Codec, Game
 from tutor.games.happy_pigs import (
     comparing,
+    course,
     figure,
+    figure_glance,
     figure_shares,
     form,
     moves,
@@ -20,6 +22,7 @@ from tutor.games.happy_pigs import (
 )
 from tutor.games.happy_pigs.actions import Action
 from tutor.games.happy_pigs.bot import BOTS
+from tutor.games.happy_pigs.counting import FIRST_PURCHASE
 from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.questions import QUESTIONS
 from tutor.games.happy_pigs.rules import BOOK
@@ -46,6 +49,7 @@ GAME: Game[State, Action, Facts] = Game(
     apply=play.apply,
     chance=play.chance,
     view=play.view,
+    seen=play.seen,
     label=taps.label,
     codec=Codec(
         read=position.read,
@@ -58,10 +62,12 @@ GAME: Game[State, Action, Facts] = Game(
         position_keys=position.POSITION_KEYS,
     ),
     questions=QUESTIONS,
-    art=Art(board=figure.board, explain=figure_shares.shares),
+    art=Art(board=figure.board, explain=figure_shares.shares, glance=figure_glance.glance),
     form=form.fields,
     bots=BOTS,
     tap=form.tap,
     tools=TOOLS,
     tables=TABLES,
+    course=course.course,
+    assembly=FIRST_PURCHASE,
 )

@@ -97,6 +97,24 @@ class Vaccinate:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnOver:
+    """Turn an own pig to the side with the syringe, where a group does such work by hand."""
+
+    by: str
+    pig: str
+    do: ClassVar[str] = "turn_over"
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """Put a used tool back into the store, likewise."""
+
+    by: str
+    tool: str
+    do: ClassVar[str] = "put_back"
+
+
+@dataclass(frozen=True, slots=True)
 class Exchange:
     """Trade actions for a dollar each in the middle of a turn."""
 
@@ -143,7 +161,7 @@ class Pass:
 
 Action = (
     Setup | Draw | Choose | Feed | Mate | Buy | Sell
-    | Vaccinate | Exchange | Done | Event | Inspect | Pass
+    | Vaccinate | TurnOver | PutBack | Exchange | Done | Event | Inspect | Pass
 )  # fmt: skip
 OF_A_TURN = (Feed, Mate, Buy, Sell, Exchange, Done)
 CHOICE_OF: dict[type, str] = {Feed: "feed", Mate: "mate", Buy: "purchase", Sell: "sell"}

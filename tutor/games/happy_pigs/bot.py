@@ -14,6 +14,7 @@ from tutor.games.happy_pigs.state import (
     CARDS_PER_SEASON,
     LIST_PRICES,
     MEDIUM,
+    NO_PIG,
     ROUNDS,
     TURNS,
     VACCINATED,
@@ -24,6 +25,7 @@ from tutor.games.happy_pigs.state import (
     size_of,
 )
 from tutor.games.happy_pigs.tries import candidates
+from tutor.games.happy_pigs.upkeep import syringe_up
 
 SURVIVAL = (0.0, 0.6, 0.85, 0.9)
 """What an unprotected pig is worth of its price, by rounds still to come before the change."""
@@ -84,7 +86,11 @@ def _fair_share(view: State, choice: Choose, seat: int) -> int:
 
 
 def worth(state: State, farm: Farm) -> float:
-    """Dollars, and what pigs, room, tools and actions left promise."""
+    """Dollars, and what pigs, room, tools and actions left promise.
+
+    A pig that has had its vaccine is protected, turned over yet or not.
+    """
+    farm = farm if farm.treated == NO_PIG else syringe_up(farm, farm.treated)
     ahead = ROUNDS - state.round
     return farm.money + farm.left + _pigs(state, farm) + _room(state, farm) + _tools(farm, ahead)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tutor.engine.verdict import Finding
-from tutor.games.happy_pigs.actions import Buy, Feed, Mate, Sell, Vaccinate
+from tutor.games.happy_pigs.actions import Buy, Feed, Mate, Sell
+from tutor.games.happy_pigs.effects_upkeep import used_events
 from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.rules import BOOK
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     BABY,
-    CHANGE,
     EVENT,
     ITEM_OF,
     ITEMS,
@@ -24,7 +24,14 @@ from tutor.games.happy_pigs.state import (
     spoken,
 )
 
-_placed = BOOK.effect("HP-S7", placed=("seat", "pigs", "tools"), nothing=("seat",))
+_placed = BOOK.effect(
+    "HP-S7",
+    placed=("seat", "pigs", "tools"),
+    placed_pigs=("seat", "pigs"),
+    placed_tools=("seat", "tools"),
+    placed_sties=("seat", "sties"),
+    nothing=("seat",),
+)
 _begins = BOOK.effect("HP-S8", begins=())
 _turned = BOOK.effect("HP-R1", turned=("season", "feed", "mate", "purchase", "sell"))
 _revealed = BOOK.effect("HP-R3", revealed=())
@@ -33,7 +40,6 @@ _evenly = BOOK.effect("HP-D1", share=("seat", "number", "action", "players", "sh
 _remainder = BOOK.effect("HP-D2", nearest=("seat", "action", "extra", "distance"), none_over=())
 _grows = BOOK.effect("HP-P7", grows=("pig", "size"))
 _one_more = BOOK.effect("HP-T6", one_more=("pig", "size", "count"))
-_to_store = BOOK.effect("HP-T3", returned=("tool", "count"))
 _stays = BOOK.effect("HP-P11", stays=("pig",), same_price=("pig", "price"))
 _birth = BOOK.effect("HP-A7", born=("seat", "size"))
 _not_vaccinated = BOOK.effect("HP-P9", newborn=("size",), bought=("size",))
@@ -41,8 +47,6 @@ _born_small = BOOK.effect("HP-T7", born_bigger=("size", "count"))
 _joined = BOOK.effect("HP-P3", joined=("seat", "sties"))
 _sold = BOOK.effect("HP-P6", sold=("pig", "price"))
 _price_event = BOOK.effect("HP-V2", in_force=("item", "list", "price"), from_now=())
-_turned_pig = BOOK.effect("HP-P10", turned=("pig",))
-_in_time = BOOK.effect("HP-X4", in_time=("pig",))
 _exchanged = BOOK.effect("HP-R7", exchanged=("seat", "count"), none_left=("seat",))
 _next_turn = BOOK.effect("HP-R8", next=("turn",), all_done=())
 _event = BOOK.effect(
@@ -76,13 +80,13 @@ def pig_names(pigs: tuple[int, ...]) -> tuple[str, ...]:
 
 def setup_events(by: str, items: tuple[int, ...], last: bool) -> tuple[Finding, ...]:
     """Where bought pigs and tools go, and whether round 1 begins."""
-    pigs = sum(items[:STY])
-    tools = sum(items[STY + 1 :])
-    at = (f"sty:{by}",)
-    if sum(items):
-        first = _placed("placed", seat=by, pigs=pigs, tools=tools, at=at)
-    else:
-        first = _placed("nothing", seat=by, at=at)
+    pigs, tools = sum(items[:STY]), sum(items[STY + 1 :])
+    say = "placed" if pigs and tools else "placed_pigs" if pigs else "placed_tools"
+    if not pigs and not tools:
+        say = "placed_sties" if items[STY] else "nothing"
+    given = {"placed": {"pigs": pigs, "tools": tools}, "placed_pigs": {"pigs": pigs}}
+    given |= {"placed_tools": {"tools": tools}, "placed_sties": {"sties": items[STY]}}
+    first = _placed(say, seat=by, at=(f"sty:{by}",), **given.get(say, {}))
     return (first, _begins("begins")) if last else (first,)
 
 
@@ -126,15 +130,13 @@ def feed_events(facts: Facts, action: Feed, kind: int, size: int) -> tuple[Findi
     count = action.supplement
     if count:
         events.append(_one_more("one_more", pig=spoken(old), size=spoken(new), count=count, at=at))
-        events.append(
-            _to_store("returned", tool="supplement", count=count, at=("store:supplement",))
-        )
+        events += used_events(facts, "supplement", count)
     if kind & VACCINATED:
         events.append(_stays("stays", pig=spoken(old), at=at[:1]))
     return tuple(events)
 
 
-def mate_events(action: Mate, size: int) -> tuple[Finding, ...]:
+def mate_events(facts: Facts, action: Mate, size: int) -> tuple[Finding, ...]:
     """What was born."""
     name, count = SIZES[size], action.amulet
     at = (f"sty:{action.by}", f"store:{name}")
@@ -144,7 +146,7 @@ def mate_events(action: Mate, size: int) -> tuple[Finding, ...]:
     ]
     if count:
         events.append(_born_small("born_bigger", size=spoken(name), count=count, at=at[:1]))
-        events.append(_to_store("returned", tool="amulet", count=count, at=("store:amulet",)))
+        events += used_events(facts, "amulet", count)
     return tuple(events)
 
 
@@ -179,18 +181,6 @@ def sell_events(facts: Facts, action: Sell, kind: int) -> tuple[Finding, ...]:
     ]
     if kind & VACCINATED:
         events.append(_stays("same_price", pig=spoken(name), price=price, at=at))
-    return tuple(events)
-
-
-def vaccinate_events(facts: Facts, action: Vaccinate, kind: int) -> tuple[Finding, ...]:
-    """The pig is turned, the vaccine goes back."""
-    name, at = KINDS[kind], (f"pig:{action.by}:{KINDS[kind]}",)
-    events = [
-        _turned_pig("turned", pig=spoken(name), at=at),
-        _to_store("returned", tool="vaccine", count=1, at=("store:vaccine",)),
-    ]
-    if facts.state.step == CHANGE:
-        events.append(_in_time("in_time", pig=spoken(name), at=at))
     return tuple(events)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
+from tutor.engine.verdict import Spot
 from tutor.games.happy_pigs.actions import Action, Buy, Feed, Mate, Setup
 from tutor.games.happy_pigs.packing import pack
 from tutor.games.happy_pigs.packing_bounds import Counts
@@ -13,9 +14,12 @@ from tutor.games.happy_pigs.state import (
     CHOOSE,
     ITEM_OF,
     KIND_OF,
+    KINDS,
     LARGE,
     LIST_PRICES,
+    MEDIUM,
     SETUP,
+    SMALL,
     STY,
     STY_STEP,
     TOOL_PRICE,
@@ -66,6 +70,18 @@ class Facts:
         owing = tuple(seat for seat in self.by_distance if not state.chosen[seat])
         return owing[:1] if self.options.advanced else owing
 
+    @property
+    def by_hand(self) -> bool:
+        """Whether turning pigs and putting tools back are moves of their own."""
+        return self.options.upkeep == "hand"
+
+    @cached_property
+    def upkeep(self) -> tuple[int, ...]:
+        """The players who have a pig to turn over or a tool to put back, nearest first."""
+        if not self.by_hand:
+            return ()
+        return tuple(seat for seat in self.by_distance if self.state.farms[seat].owes)
+
     @cached_property
     def on_turn(self) -> str:
         """The player whose turn it is, in the set-up and in step turns."""
@@ -115,6 +131,14 @@ class Facts:
             return kind
         marked = kind | USED
         return marked if pigs[marked] - (marked == without) > 0 else None
+
+    def pig_spots(
+        self, by: str, sizes: tuple[int, ...] = (BABY, SMALL, MEDIUM, LARGE), without: int = 0
+    ) -> tuple[Spot, ...]:
+        """The spots of a player's pigs of these sizes that lack the marks of `without`."""
+        kinds = [kind for kind, count in enumerate(self.farm(by).pigs) if count]
+        fit = [kind for kind in kinds if size_of(kind) in sizes and not kind & without]
+        return tuple([f"pig:{by}:{KINDS[kind]}" for kind in fit])
 
     def changed(self, item: int) -> int:
         """Dollars that a price event adds to an item now."""

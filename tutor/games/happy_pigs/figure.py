@@ -19,27 +19,31 @@ _GAP = 8.0
 
 
 def board(state: State, words: Words, marks: Marks) -> Picture:
-    """Rounds, season card and store, and below them the farms."""
+    """Rounds, season card and store, and below them the farms from the starter on.
+
+    A narrow screen shows one farm below the store: there the row begins with the player on turn.
+    """
     scene = Scene(state, words, marks)
+    text = table_text(scene)
+    order = scene.facts.by_distance
+    first = next((place for place, seat in enumerate(order) if scene.acts(seat)), 0)
+    wide = _drawn(scene, order, text)
+    return Picture(wide, text, _drawn(scene, order[first:] + order[:first], text) if first else "")
+
+
+def _drawn(scene: Scene, order: tuple[int, ...], text: str) -> str:
     head = Layer(drawn_words(fitted(headline(scene), 15, WIDTH - 12), WIDTH / 2, 13, 15))
     rounds, y = track(scene, 26)
     middle = [season_card(scene, 4, y + 2), store(scene, WIDE + 10, y + 2, HIGH)]
     cards, y = own_cards(scene, y + HIGH + _GAP + 2)
     layers = [head, rounds, *middle, cards]
-    for seat in scene.facts.by_distance:
+    for seat in order:
         layer, y = farm(scene, seat, y)
         layers.append(layer)
     drawn = together(layers)
-    text = table_text(scene)
-    svg = picture(
-        drawn.body + _marks(scene, drawn),
-        WIDTH,
-        y,
-        scene.say("board_name", round=state.round),
-        text,
-        interactive=marks.tappable,
-    )
-    return Picture(svg, text)
+    body = drawn.body + _marks(scene, drawn)
+    name = scene.say("board_name", round=scene.state.round)
+    return picture(body, WIDTH, y, name, text, interactive=scene.marks.tappable)
 
 
 def _marks(scene: Scene, drawn: Layer) -> str:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, action_picture, wrapped
-from tutor.games.happy_pigs.figure_words import event_words, is_blank, source_words
+from tutor.games.happy_pigs.figure_words import (
+    begun,
+    called,
+    deck_sentence,
+    event_words,
+    is_blank,
+    source_words,
+)
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     CARD,
@@ -47,7 +54,7 @@ def _season(scene: Scene, season: int, x: float, y: float, wide: float) -> str:
     now = season_of(scene.state.round) == season
     strip = flat(box(x + 1.5, y, wide - 3, 48, 8), "clover-tint" if now else "ground")
     bar = flat(box(x + 8, y + 43, wide - 16, 3, 1.5), _SEASON_COLOURS[season])
-    name = fitted(scene.term(SEASONS[season]), 11, wide - 8)
+    name = fitted(begun(scene.term(SEASONS[season])), 11, wide - 8)
     return strip + bar + words(name, x + wide / 2, y + 9, 11, "ink" if now else "ink-soft")
 
 
@@ -68,14 +75,24 @@ def season_card(scene: Scene, x: float, y: float) -> Layer:
     area = box_area(x, y, WIDE, HIGH, 10)
     if card is None or is_blank(card):
         key = "card_none" if scene.state.step in (SETUP, CARD) else "card_away"
-        return tapped(scene, "card", scene.say(key), _face_down(x, y), area)
+        told = deck_sentence(scene)
+        label = f"{scene.say(key)}. {told}"
+        return tapped(scene, "card", label, _face_down(x, y, told), area)
     label = scene.say("card_spot", season=SEASONS[card.season], event=event_words(scene, card))
     return tapped(scene, "card", label, _sheet(x, y) + _face(scene, card, x, y), area)
 
 
-def _face_down(x: float, y: float) -> str:
-    scale = HIGH / CARD_HEIGHT
-    return group(card_back("clover"), x + (WIDE - CARD_WIDTH * scale) / 2, y, scale)
+def _face_down(x: float, y: float, told: str) -> str:
+    """The back of the card, and below it where the deck comes from."""
+    rows = wrapped(told, 10, WIDE - 26, 3)
+    high = HIGH - 13 * len(rows) - 6
+    scale = high / CARD_HEIGHT
+    body = group(card_back("clover"), x + (WIDE - CARD_WIDTH * scale) / 2, y, scale)
+    puzzle = group(status_mark("reconstructed"), x + 2, y + high + 5, 0.5)
+    body += f'<g color="{paint("ink-soft")}">{puzzle}</g>'
+    for at, row in enumerate(rows):
+        body += words(row, x + 20, y + high + 12 + 13 * at, 10, "ink-soft", "start")
+    return body
 
 
 def _sheet(x: float, y: float) -> str:
@@ -86,7 +103,7 @@ def _sheet(x: float, y: float) -> str:
 
 
 def _face(scene: Scene, card: Card, x: float, y: float) -> str:
-    title = scene.term(card.slot) if card.slot else scene.term(SEASONS[card.season])
+    title = called(scene, card)
     head = flat(box(x + 6, y + 6, WIDE - 12, 22, 6), _SEASON_COLOURS[card.season])
     body = head + words(fitted(title, 12.5, WIDE - 20), x + WIDE / 2, y + 17, 12.5, "piece-night")
     for place, (action, number) in enumerate(zip(ACTIONS, card.numbers, strict=True)):
@@ -96,10 +113,11 @@ def _face(scene: Scene, card: Card, x: float, y: float) -> str:
         name = fitted(scene.term(action), 9.5, 60)
         body += words(name, left + 30, top + 31, 9.5, "ink-soft")
     rows = wrapped(event_words(scene, card), 10.5, WIDE - 14, 3)
+    step = 12.5 if len(rows) < 3 else 11.2
     start = y + 125 - 6 * (len(rows) - 1)
     body += line(f"M{x + 10:g} {y + 107:g}h{WIDE - 20:g}", "line", 1.6)
     for at, row in enumerate(rows):
-        body += words(row, x + WIDE / 2, start + 12.5 * at, 10.5)
+        body += words(row, x + WIDE / 2, start + step * at, 10.5)
     return body + _source(scene, card, x, y + HIGH - 21)
 
 

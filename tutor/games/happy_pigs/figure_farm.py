@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from tutor.games.happy_pigs.figure_card import choice
-from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, crown, item_picture, seal
-from tutor.games.happy_pigs.figure_sty import Ground, ground, square, sties
-from tutor.games.happy_pigs.state import ACTIONS, TOOLS, TURNS
+from tutor.games.happy_pigs.figure_scene import Scene, crown, item_picture, seal
+from tutor.games.happy_pigs.figure_sty import (
+    FULL,
+    PAD,
+    SIDE,
+    Ground,
+    ground,
+    is_narrow,
+    sties,
+    turning,
+    unit,
+)
+from tutor.games.happy_pigs.state import ACTIONS, OVER, TOOLS, TURNS
 from tutor.render.art import coin
 from tutor.render.art.brush import box, flat, group, oval, polygon, words
 from tutor.render.layers import Layer, fitted, shown, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import Area, box_area
 
-_LEFT, _FULL, _PAD = 3.0, WIDTH - 6, 9.0
+_LEFT, _FULL, _PAD, _SIDE = 3.0, FULL, PAD, SIDE
 _FINGER = 44.0
 """What a finger needs, in both directions."""
 _HEAD = _FINGER + 2
-_SIDE = 94.0
-"""Width of the column with card, actions left and marker beside a single sty."""
-_LOW = 50.0
+_LOW = 62.0
 """Height of the same things in a row above several sties."""
-_MOST_HIGH = 190.0
 
 
 def farm(scene: Scene, seat: int, top: float) -> tuple[Layer, float]:
@@ -28,20 +35,30 @@ def farm(scene: Scene, seat: int, top: float) -> tuple[Layer, float]:
     own = scene.state.farms[seat]
     grid = scene.state.options.space_model == "grid"
     floor = ground(own.herd, own.sties, own.join, grid)
-    beside = own.sties <= 1
-    room = (_FULL - _SIDE - 2 * _PAD, _MOST_HIGH) if beside else (_FULL - 2 * _PAD, _MOST_HIGH)
-    unit = square(floor, room)
-    high = _HEAD + floor.high * unit + _PAD + 6 + (0 if beside else _LOW)
+    beside = is_narrow(floor.wide)
+    square = unit(floor.wide, floor.high)
+    low = 0 if beside else _row_high(scene, seat)
+    high = _HEAD + floor.high * square + _PAD + 6 + low
     sheet = _sheet(scene, seat, top, high)
     goods = _beside(scene, seat, top) if beside else _above(scene, seat, top)
-    return together([sheet, goods, _floor(scene, seat, floor, unit, top, beside)]), top + high + 6
+    return together(
+        [sheet, goods, _floor(scene, seat, floor, square, top + low, beside)]
+    ), top + high + 6
 
 
-def _floor(scene: Scene, seat: int, floor: Ground, unit: float, top: float, beside: bool) -> Layer:
-    y = top + _HEAD + 5 + (0 if beside else _LOW)
-    wide = floor.wide * unit
+def _row_high(scene: Scene, seat: int) -> float:
+    """Room above several sties; after the end there is nothing to show but the marker."""
+    idle = scene.state.step == OVER and not scene.state.chosen[seat]
+    return 0.0 if idle and seat != scene.state.starter else _LOW
+
+
+def _floor(
+    scene: Scene, seat: int, floor: Ground, square: float, top: float, beside: bool
+) -> Layer:
+    y = top + _HEAD + 5
+    wide = floor.wide * square
     x = _LEFT + _FULL - _PAD - wide if beside else _LEFT + (_FULL - wide) / 2
-    return sties(scene, seat, floor, (x, y), unit)
+    return sties(scene, seat, floor, (x, y), square)
 
 
 def _sheet(scene: Scene, seat: int, top: float, high: float) -> Layer:
@@ -144,9 +161,14 @@ def _tools(scene: Scene, seat: int, y: float) -> list[Layer]:
         left = _LEFT + 144 + place * _FINGER
         picture = group(item_picture(tool), left + 5, y + 4, 0.5)
         body = picture + seal(str(count), left + 33, y + 33, 8)
-        if not count:
+        if own.spent[place]:
+            body = picture + turning(left + 33, y + 12, 17)
+            body += seal(str(count), left + 33, y + 33, 8) if count else ""
+        elif not count:
             body = f'<g opacity="0.3">{picture}</g>'
         label = scene.say("tool_spot", seat=who, tool=tool, count=count)
+        if own.spent[place]:
+            label = scene.say("tool_spent", seat=who, tool=tool, count=own.spent[place])
         area = box_area(left, y, _FINGER, _FINGER, 6)
         layers.append(tapped(scene, f"tool:{who}:{tool}", label, body, area))
     return layers

@@ -11,10 +11,10 @@ from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, wrapped
 from tutor.games.happy_pigs.figure_sty import Frame, Ground, piece, straw
 from tutor.games.happy_pigs.figure_tiles import TILE, size_tile, tiles
 from tutor.games.happy_pigs.packing import STY_HIGH, STY_WIDE, Placed, lay
-from tutor.games.happy_pigs.packing_bounds import AREAS, FOOTPRINTS, Counts, Lattice, proof
+from tutor.games.happy_pigs.packing_bounds import AREAS, FOOTPRINTS, Counts
 from tutor.games.happy_pigs.position import read
 from tutor.games.happy_pigs.state import SIZES, moved, spoken
-from tutor.render.art.brush import box, flat, line, oval, words
+from tutor.render.art.brush import box, flat, line, words
 from tutor.render.layers import Layer, tapped, together
 from tutor.render.marks import Marks
 from tutor.render.svg import Area, mark_on
@@ -34,20 +34,38 @@ class Stall(NamedTuple):
     high: int
 
 
+class Numbers(NamedTuple):
+    """Whether only the number of spaces counts; those the herd with one more needs, those there."""
+
+    by_number: bool
+    need: int
+    have: int
+
+    @property
+    def enough(self) -> bool:
+        """Whether one more is allowed by number."""
+        return self.by_number and self.need <= self.have
+
+    @property
+    def lacking(self) -> bool:
+        """Whether one more is refused by number."""
+        return self.by_number and self.need > self.have
+
+
 class _View(NamedTuple):
-    """How a stall is drawn: what lies there, what is left outside, the one more, the marks."""
+    """How a stall is drawn: what lies there, what is left outside, the one more."""
 
     placed: tuple[Placed, ...]
     outside: tuple[int, ...]
     extra: Placed | None
     extra_fits: bool
-    marks: Lattice | None
+    numbers: Numbers
 
 
-def laid(stall: Stall, words_: Words, marks: Marks) -> Picture:
+def laid(stall: Stall, numbers: Numbers, words_: Words, marks: Marks) -> Picture:
     """Sizes to add on top, the sties with their pigs below, and what it means in a line."""
     scene = Scene(read({}, {}), words_, marks)
-    view = _view(stall)
+    view = _view(stall, numbers)
     sizes = tuple(size_tile(scene, size, count) for size, count in enumerate(stall.herd))
     adding, top = tiles(scene, sizes, 4), TILE + 18
     layers, y = _sties(scene, stall, view, top)
@@ -63,19 +81,18 @@ def laid(stall: Stall, words_: Words, marks: Marks) -> Picture:
     return Picture(drawing(drawn.body, WIDTH, high, name, text, interactive=marks.tappable), text)
 
 
-def _view(stall: Stall) -> _View:
+def _view(stall: Stall, numbers: Numbers) -> _View:
     """What to show. One more that fits is drawn in its place, else where it overlaps least."""
     bigger = moved(stall.herd, (stall.more, 1))
     placed = lay(bigger, stall.wide, stall.high)
     if placed is not None:
         last = max(at for at, one in enumerate(placed) if one.size == stall.more)
-        return _View((*placed[:last], *placed[last + 1 :]), (), placed[last], True, None)
+        return _View((*placed[:last], *placed[last + 1 :]), (), placed[last], True, numbers)
     inside, outside = _as_many_as_fit(stall)
     lying = lay(inside, stall.wide, stall.high)
     assert lying is not None, "the pigs inside fit"
     extra = None if outside else _closest(lying, stall)
-    at = proof(stall.herd if outside else bigger, stall.wide, stall.high)
-    return _View(lying, outside, extra, False, None if at is None or at.everywhere else at)
+    return _View(lying, outside, extra, False, numbers)
 
 
 def _as_many_as_fit(stall: Stall) -> tuple[Counts, tuple[int, ...]]:
@@ -136,8 +153,7 @@ def _sties(scene: Scene, stall: Stall, view: _View, top: float) -> tuple[list[La
     y = top + high * unit + 12
     outside, y = _outside(scene, view, y)
     layers = [Layer(ground), *_pigs(scene, view, floor), *outside]
-    layers += [Layer(_marked(view, stall, floor)), Layer(_extra(scene, view, floor))]
-    return layers, y
+    return [*layers, Layer(_extra(scene, view, floor))], y
 
 
 def _pigs(scene: Scene, view: _View, floor: _Floor) -> list[Layer]:
@@ -159,7 +175,8 @@ def _outside(scene: Scene, view: _View, top: float) -> tuple[list[Layer], float]
     """Pigs of the herd that found no place, in a row below."""
     if not view.outside:
         return [], top
-    body = words(scene.say("room_outside"), 12, top + 10, 13, "illegal", "start")
+    say, ink = ("room_beside", "ink") if view.numbers.enough else ("room_outside", "illegal")
+    body = words(scene.say(say), 12, top + 10, 13, ink, "start")
     shown, step = view.outside[:8], 42.0
     for at, size in enumerate(shown):
         letter = scene.say(f"letter_{spoken(SIZES[size])}")
@@ -170,14 +187,18 @@ def _outside(scene: Scene, view: _View, top: float) -> tuple[list[Layer], float]
 
 
 def _extra(scene: Scene, view: _View, floor: _Floor) -> str:
-    """The one more: in its place with a full ring, or across others with a broken one."""
+    """The one more: in its place with a full ring, or across others with a broken one. Where only
+    numbers count and are enough, it is not refused: it lies there without a cross.
+    """
     if view.extra is None:
         return ""
     x, y, wide, high = floor.frame(view.extra)
     area = Area(box(x + 1, y + 1, wide - 2, high - 2, 4), x + wide - 4, y + 4)
-    if view.extra_fits:
+    if view.extra_fits and not view.numbers.lacking:
         letter = scene.say(f"letter_{spoken(SIZES[view.extra.size])}")
         return piece((x, y, wide, high), letter, 4 * view.extra.size) + mark_on("legal", area)
+    if view.numbers.enough:
+        return flat(box(x, y, wide, high, 4), "open", 0.22) + mark_on("open", area)
     veil = flat(box(x, y, wide, high, 4), "illegal", 0.22)
     taken = {square for one in view.placed for square in _squares(one)}
     crossed = "".join(_crossed(floor, square) for square in sorted(_squares(view.extra) & taken))
@@ -193,20 +214,6 @@ def _crossed(floor: _Floor, square: tuple[int, int]) -> str:
     return line(stroke, "illegal", 2)
 
 
-def _marked(view: _View, stall: Stall, floor: _Floor) -> str:
-    """The marks of the proof: too few for the pigs."""
-    if view.marks is None:
-        return ""
-    body = ""
-    for at, square in enumerate(view.marks.squares(stall.wide, stall.high), 1):
-        x, y, unit, _ = floor.frame(Placed(0, *square, 1, 1))
-        radius = max(3.0, unit * 0.3)
-        body += flat(oval(x + unit / 2, y + unit / 2, radius), "focus")
-        number = str(at) if at < 100 else ""
-        body += words(number, x + unit / 2, y + unit / 2, radius * 1.2, "on-accent")
-    return body
-
-
 # ---- the same in words ----
 
 
@@ -220,18 +227,18 @@ def _herd_said(scene: Scene, stall: Stall) -> str:
 
 
 def _said(scene: Scene, stall: Stall, view: _View) -> list[str]:
-    size = spoken(SIZES[stall.more])
+    size, numbers = spoken(SIZES[stall.more]), view.numbers
+    if numbers.enough:
+        need, have = numbers.need, numbers.have
+        said = [scene.say("room_enough", size=size, need=need, have=have)]
+        return said if view.extra_fits else [*said, scene.say("room_enough_tight")]
+    if numbers.lacking:
+        return [scene.say("room_over", size=size, need=numbers.need, have=numbers.have)]
     if view.extra_fits:
         return [scene.say("room_more_fits", size=size)]
     if view.outside:
-        said = [scene.say("room_outside_said", count=len(view.outside))]
-        herd = stall.herd
-    else:
-        said, herd = [_hole(scene, stall, view)], moved(stall.herd, (stall.more, 1))
-    if view.marks is not None:
-        room, need = view.marks.room, view.marks.need(herd)
-        said.append(scene.say("room_marks_said", room=room, need=need))
-    return said
+        return [scene.say("room_outside_said", count=len(view.outside))]
+    return [_hole(scene, stall, view)]
 
 
 def _hole(scene: Scene, stall: Stall, view: _View) -> str:

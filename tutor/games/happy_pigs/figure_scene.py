@@ -46,6 +46,8 @@ class Scene:
 
     def acts(self, seat: int) -> bool:
         """Whether the game waits for that player alone, or for the choice of that player."""
+        if self.facts.upkeep:
+            return seat in self.facts.upkeep
         return self.state.step in (SETUP, TURNS, CHOOSE) and seat in self.facts.due
 
 

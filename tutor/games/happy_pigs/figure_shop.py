@@ -9,6 +9,7 @@ from tutor.explain.words import Words
 from tutor.games.happy_pigs.figure_scene import WIDTH, Scene
 from tutor.games.happy_pigs.figure_store import store
 from tutor.games.happy_pigs.figure_tiles import thing
+from tutor.games.happy_pigs.figure_words import source_sentence
 from tutor.games.happy_pigs.shopping import carried, first_prices, first_purchase, is_first
 from tutor.games.happy_pigs.state import ITEMS, State, spoken
 from tutor.render.art import coin, sign
@@ -20,7 +21,7 @@ from tutor.render.svg import Area
 from tutor.render.svg import picture as drawing
 
 _STORE, _PLACE, _STEP, _ROW = 168.0, 50.0, 57.0, 76.0
-_IN_A_ROW = 6
+_IN_A_ROW, _LINE = 6, 16.0
 
 
 class Carried(NamedTuple):
@@ -36,9 +37,10 @@ def shop(state: State, basket: tuple[int, ...], words_: Words, marks: Marks) -> 
     scene = Scene(state, words_, marks)
     things, money = _things(state, basket)
     before = state.farms[state.turn].money
-    layers = [store(scene, 4, 4, _STORE)]
+    source = _source(scene)
+    layers = [store(scene, 4, 4, _STORE), Layer(_sourced(source))]
     rows = max(1, -(-len(things) // _IN_A_ROW))
-    top, high = _STORE + 12, 34 + _ROW * rows
+    top, high = _STORE + 12 + (_LINE if source else 0), 34 + _ROW * rows
     layers.append(Layer(_sheet(scene, top, high, before, money)))
     for at, one in enumerate(things):
         row, column = divmod(at, _IN_A_ROW)
@@ -47,10 +49,21 @@ def shop(state: State, basket: tuple[int, ...], words_: Words, marks: Marks) -> 
         empty = scene.say("basket_empty")
         layers.append(Layer(words(empty, 16, top + 58, 13, "ink-soft", "start")))
     drawn = together(layers)
-    text = " ".join(f"{sentence}." for sentence in _told(scene, things, before, money))
+    told = [*([source] if source else []), *_told(scene, things, before, money)]
+    text = " ".join(f"{sentence}." for sentence in told)
     name = scene.say("shop_name")
     svg = drawing(drawn.body, WIDTH, top + high + 6, name, text, interactive=marks.tappable)
     return Picture(svg, text)
+
+
+def _source(scene: Scene) -> str:
+    """Where the card comes from that changes prices now; "" without one."""
+    card = scene.state.card
+    return source_sentence(scene, card) if card and any(scene.facts.price_changes) else ""
+
+
+def _sourced(source: str) -> str:
+    return words(fitted(source, 11, WIDTH - 20), 10, _STORE + 14, 11, "ink-soft", "start")
 
 
 def _things(state: State, basket: tuple[int, ...]) -> tuple[list[Carried], int]:

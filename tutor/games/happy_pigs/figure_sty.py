@@ -5,17 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from tutor.games.happy_pigs.figure_scene import Scene, seal
-from tutor.games.happy_pigs.packing import STY_HIGH, STY_WIDE, Placed, lay, rectangle
+from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, seal
+from tutor.games.happy_pigs.packing import STY_HIGH, STY_WIDE, Placed, lay, lay_soon, rectangle
 from tutor.games.happy_pigs.packing_bounds import Counts
 from tutor.games.happy_pigs.state import KINDS, SIZES, USED, VACCINATED, Farm, size_of, spoken
 from tutor.render.art import pig, syringe_plaster
-from tutor.render.art.brush import box, flat, group, line
+from tutor.render.art.brush import box, flat, group, line, oval
 from tutor.render.layers import Layer, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import Area
 
 _LARGEST_SQUARE = 22.0
+FULL, PAD = WIDTH - 6, 9.0
+"""Width of a farm, and its edge."""
+LYING, STANDING = (STY_WIDE, STY_HIGH), (STY_HIGH, STY_WIDE)
+SIDE = 94.0
+"""Width of the column with card, actions left and marker beside sties."""
 _STRETCH = 4
 """Rows and columns that pieces may need more than there are, where only spaces are counted."""
 
@@ -28,28 +33,61 @@ class Ground(NamedTuple):
     placed: tuple[Placed, ...]
     room_wide: int
     room_high: int
+    sty: tuple[int, int] = (STY_WIDE, STY_HIGH)
+    """How a single sty lies in it."""
 
 
 @lru_cache(maxsize=512)
 def ground(herd: Counts, sties: int, join: str, grid: bool) -> Ground:
-    """How to draw a herd: packed as the group's model says, else in the roundest shape."""
-    if not grid and sties % 2 == 0 and sties > 2:
-        shapes = [(STY_WIDE * sties // 2, 2 * STY_HIGH), rectangle(sties, "short")]
-    else:
-        shapes = [rectangle(max(sties, 1), join)]
-    for wide, high in shapes:
-        placed = lay(herd, wide, high)
+    """How to draw a herd: packed as the group's model says, else where pigs are drawn largest."""
+    across, down = rectangle(max(sties, 1), join)
+    found = [(across, down, LYING), (down, across, STANDING)] if grid else _shapes(max(sties, 1))
+    shapes = sorted(found, key=lambda shape: -unit(shape[0], shape[1]))
+    placing = lay if grid else lay_soon
+    for wide, high, sty in shapes:
+        placed = placing(herd, wide, high)
         if placed is not None:
-            return Ground(wide, high, placed, wide, high)
+            return Ground(wide, high, placed, wide, high, sty)
     return _stretched(herd, *shapes[0])
 
 
-def _stretched(herd: Counts, wide: int, high: int) -> Ground:
+Shape = tuple[int, int, tuple[int, int]]
+"""Squares across and down, and how each sty lies in them."""
+
+
+def _shapes(sties: int) -> list[Shape]:
+    """Every way to lay sties in rows and columns; a single one lies."""
+    return [
+        (wide * (sties // rows), high * rows, (wide, high))
+        for wide, high in ((LYING, STANDING) if sties > 1 else (LYING,))
+        for rows in range(1, sties + 1)
+        if sties % rows == 0
+    ]
+
+
+def most_high(wide: int, high: int) -> float:
+    """How high sties of so many squares are drawn at most: more for many than for few."""
+    sties = wide * high // (STY_WIDE * STY_HIGH)
+    return 190.0 if sties <= 2 else 240.0 if sties <= 5 else 330.0
+
+
+def is_narrow(wide: int) -> bool:
+    """Whether there is room beside the sties for card, actions left and marker."""
+    return wide <= 2 * STY_HIGH
+
+
+def unit(wide: int, high: int) -> float:
+    """The size of a square of sties on a farm."""
+    room = FULL - 2 * PAD - (SIDE if is_narrow(wide) else 0)
+    return min(_LARGEST_SQUARE, room / wide, most_high(wide, high) / high)
+
+
+def _stretched(herd: Counts, wide: int, high: int, sty: tuple[int, int]) -> Ground:
     """By number of spaces a herd may fit that real pieces would not: they are drawn smaller."""
     for more in range(1, _STRETCH * max(wide, high)):
-        placed = lay(herd, wide + more, high + more // 2)
+        placed = lay_soon(herd, wide + more, high + more // 2)
         if placed is not None:
-            return Ground(wide, high, placed, wide + more, high + more // 2)
+            return Ground(wide, high, placed, wide + more, high + more // 2, sty)
     raise AssertionError("a herd in its sties can be drawn")
 
 
@@ -67,7 +105,7 @@ def sties(
     wide, high = ground.wide * unit, ground.high * unit
     label = scene.say("sty_spot", seat=who, sties=farm.sties, pigs=sum(farm.pigs))
     area = Area(box(x, y, wide, high, 5), x + wide - 6, y + high - 6)
-    floor = tapped(scene, f"sty:{who}", label, straw(x, y, ground, unit), area)
+    floor = tapped(scene, f"sty:{who}", label, straw(x, y, ground, unit, ground.sty), area)
     return together([floor, *_pigs(scene, seat, ground, corner, unit)])
 
 
@@ -107,6 +145,8 @@ def _pigs(
             (x + p.x * step_x, y + p.y * step_y, p.wide * step_x, p.high * step_y) for p in places
         ]
         layers.append(_kind(scene, seat, kind, frames))
+        if kind == farm.treated:
+            layers.append(Layer(_to_turn(frames[0])))
     return layers
 
 
@@ -153,6 +193,24 @@ def piece(frame: Frame, letter: str, kind: int) -> str:
     if kind & USED:
         signs += _flag(x + wide - 2 - radius * 2.2, y + high - 2 - radius * 2.4, radius * 2.2)
     return sheet + runner + signs
+
+
+def _to_turn(frame: Frame) -> str:
+    """A vaccine lying on a pig that is still to be turned over, and an arrow that says so."""
+    x, y, wide, high = frame
+    size = min(wide, high)
+    ring = line(box(x + 2, y + 2, wide - 4, high - 4, 5), "focus", 2.2)
+    vaccine = group(syringe_plaster(), x + 2, y + 2, size * 0.62 / 64)
+    arrow = turning(x + wide - size * 0.24, y + high * 0.55, size * 0.4)
+    return ring.replace("/>", ' stroke-dasharray="5 4"/>') + vaccine + arrow
+
+
+def turning(x: float, y: float, size: float) -> str:
+    """A round arrow on a plate around (x, y): something is still to be turned or given back."""
+    plate = flat(oval(12, 12, 12), "sheet") + flat(oval(12, 12, 10.4), "focus")
+    arrow = line("M7 8.5A6.3 6.3 0 1 1 6 14", "on-accent", 2.4)
+    head = line("M6.6 4.4V8.9H11.2", "on-accent", 2.4)
+    return group(plate + arrow + head, x - size / 2, y - size / 2, size / 24)
 
 
 def _flag(x: float, y: float, size: float) -> str:

@@ -6,17 +6,25 @@ from collections.abc import Iterator
 
 from tutor.games.happy_pigs.figure_scene import Scene
 from tutor.games.happy_pigs.figure_store import price_now
-from tutor.games.happy_pigs.figure_words import event_words, is_blank, source_sentence
+from tutor.games.happy_pigs.figure_words import (
+    called,
+    deck_sentence,
+    event_words,
+    is_blank,
+    source_sentence,
+)
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     CHOOSE,
     ITEMS,
     KINDS,
+    NO_PIG,
     OVER,
     SEASONS,
     SETUP,
     TOOLS,
     TURNS,
+    Farm,
     season_of,
     spoken,
 )
@@ -33,6 +41,8 @@ def table_text(scene: Scene) -> str:
 def headline(scene: Scene) -> str:
     """What is being done now, or who has won."""
     state = scene.state
+    if scene.facts.upkeep:
+        return scene.say("now_upkeep", seat=state.players[scene.facts.upkeep[0]])
     if state.step == OVER:
         winners = tuple(state.players[seat] for seat in scene.winners)
         return scene.say("won_by", winners=winners)
@@ -51,10 +61,11 @@ def _moment(scene: Scene) -> Iterator[str]:
 def _card(scene: Scene) -> Iterator[str]:
     card = scene.state.card
     if card is None or is_blank(card):
+        yield deck_sentence(scene)
         return
     numbers = dict(zip(ACTIONS, card.numbers, strict=True))
     if card.slot:
-        yield scene.say("card_called", card=card.slot)
+        yield scene.say("card_called", card=called(scene, card))
     yield scene.say("card_numbers", season=SEASONS[card.season], **numbers)
     yield scene.say("card_event", event=event_words(scene, card))
     yield source_sentence(scene, card)
@@ -84,3 +95,13 @@ def _farm(scene: Scene, seat: int) -> Iterator[str]:
     for tool, count in zip(TOOLS, farm.tools, strict=True):
         if count:
             yield scene.say("tool_spot", seat=who, tool=tool, count=count)
+    yield from _upkeep(scene, who, farm)
+
+
+def _upkeep(scene: Scene, who: str, farm: Farm) -> Iterator[str]:
+    """What is still to be turned over and put back."""
+    if farm.treated != NO_PIG:
+        yield scene.say("pig_treated", seat=who, pig=spoken(KINDS[farm.treated]))
+    for tool, count in zip(TOOLS, farm.spent, strict=True):
+        if count:
+            yield scene.say("tool_spent", seat=who, tool=tool, count=count)

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from tutor.games.happy_pigs.deck import is_reconstructed
+from tutor.games.happy_pigs.deck import SLOTS, is_reconstructed
 from tutor.games.happy_pigs.figure_scene import Scene
-from tutor.games.happy_pigs.state import ITEMS, NOTHING, SIZES, TOOLS, Card, Happening, spoken
+from tutor.games.happy_pigs.state import (
+    ITEMS,
+    NOTHING,
+    SEASONS,
+    SIZES,
+    TOOLS,
+    Card,
+    Happening,
+    spoken,
+)
 
 
 def event_words(scene: Scene, card: Card) -> str:
@@ -81,3 +90,21 @@ def source_sentence(scene: Scene, card: Card) -> str:
     """The same as one sentence."""
     mine = is_reconstructed(card, scene.state.options)
     return scene.say("source_told" if mine else "source_own")
+
+
+def deck_sentence(scene: Scene) -> str:
+    """Where the cards come from that lie face down."""
+    own = len(scene.state.options.deck)
+    key = "deck_own" if own == len(SLOTS) else "deck_mixed" if own else "deck_reconstructed"
+    return scene.say(key, own=own, rest=len(SLOTS) - own)
+
+
+def called(scene: Scene, card: Card) -> str:
+    """The name of a card: an own card has only its season, as our name belongs to our card."""
+    ours = is_reconstructed(card, scene.state.options)
+    return begun(scene.term(card.slot if ours else SEASONS[card.season]))
+
+
+def begun(word: str) -> str:
+    """A word that stands alone begins with a capital letter."""
+    return word[:1].upper() + word[1:]

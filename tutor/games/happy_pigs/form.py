@@ -8,7 +8,7 @@ from typing import Any
 from tutor.engine.game import Field
 from tutor.engine.problem import Unreadable
 from tutor.games.happy_pigs.form_card import MOST_ON_A_CARD, card_fields
-from tutor.games.happy_pigs.position import JOINS
+from tutor.games.happy_pigs.position import JOINS, UNVACCINATED
 from tutor.games.happy_pigs.state import (
     ACTIONS,
     BOX,
@@ -130,11 +130,28 @@ def _goods_fields(position: Raw, options: Options, players: tuple[str, ...]) -> 
                 (*path, "tools", tool), "number", "tools_of", tools.get(tool, 0), group,
                 high=BOX[ITEMS.index(tool)], given=(*given, ("tool", tool)),
             )  # fmt: skip
+        if options.upkeep == "hand" and step != OVER:
+            yield from _upkeep_fields(farm, name)
         if step == TURNS:
             left = farm.get("left")
             yield Field(
                 (*path, "left"), "number", "left_of", left, group, high=MOST_ON_A_CARD, given=given
             )
+
+
+def _upkeep_fields(own: Raw, name: str) -> Iterator[Field]:
+    """What is still to be turned over and put back, where that is done by hand."""
+    given, path, group = (("seat", name),), ("farms", name), "group_goods"
+    yield Field(
+        (*path, "treated"), "choice", "treated_of", own.get("treated"), group, UNVACCINATED,
+        given=given, names=tuple(map(spoken, UNVACCINATED)),
+    )  # fmt: skip
+    spent = _mapping(own.get("spent"))
+    for tool in TOOLS:
+        yield Field(
+            (*path, "spent", tool), "number", "spent_of", spent.get(tool, 0), group,
+            high=BOX[ITEMS.index(tool)], given=(*given, ("tool", tool)),
+        )  # fmt: skip
 
 
 def _farms(position: Raw, players: tuple[str, ...]) -> Iterator[tuple[str, Raw]]:

@@ -18,8 +18,10 @@ from tutor.games.happy_pigs.actions import (
     Inspect,
     Mate,
     Pass,
+    PutBack,
     Sell,
     Setup,
+    TurnOver,
     Vaccinate,
 )
 from tutor.games.happy_pigs.cards import read_card, write_card
@@ -36,6 +38,8 @@ KEYS = {
     "buy": ("item",),
     "sell": ("item",),
     "vaccinate": ("pig",),
+    "turn_over": ("pig",),
+    "put_back": ("tool",),
     "exchange": ("count",),
     "done": (),
     "event": ("outcome",),
@@ -105,6 +109,14 @@ def _vaccinate(reader: Reader, by: str, state: State) -> Action:
     return Vaccinate(by, str(reader.needed("pig", KINDS)))
 
 
+def _turn_over(reader: Reader, by: str, state: State) -> Action:
+    return TurnOver(by, str(reader.needed("pig", KINDS)))
+
+
+def _put_back(reader: Reader, by: str, state: State) -> Action:
+    return PutBack(by, str(reader.needed("tool", TOOLS)))
+
+
 def _exchange(reader: Reader, by: str, state: State) -> Action:
     return Exchange(by, reader.number("count", 1, LARGEST, 1))
 
@@ -126,6 +138,8 @@ READERS: dict[str, Callable[[Reader, str, State], Action]] = {
     "buy": _buy,
     "sell": _sell,
     "vaccinate": _vaccinate,
+    "turn_over": _turn_over,
+    "put_back": _put_back,
     "exchange": _exchange,
     "event": _event,
 }
@@ -150,15 +164,20 @@ def _details(action: Action, state: State) -> dict[str, Any]:
         return {"pig": action.pig, **more}
     if isinstance(action, Mate):
         return _birth(action)
-    if isinstance(action, (Buy, Sell)):
-        return {"item": action.item}
-    if isinstance(action, Vaccinate):
-        return {"pig": action.pig}
+    if isinstance(action, (Buy, Sell, Vaccinate, TurnOver, PutBack)):
+        return _thing(action)
     if isinstance(action, Event) and action.outcome is not None:
         return {"outcome": write_outcome(action.outcome, state)}
     if isinstance(action, Exchange) and action.count != 1:
         return {"count": action.count}
     return {}
+
+
+def _thing(action: Buy | Sell | Vaccinate | TurnOver | PutBack) -> dict[str, Any]:
+    """The one thing that a move is about."""
+    if isinstance(action, (Buy, Sell)):
+        return {"item": action.item}
+    return {"tool": action.tool} if isinstance(action, PutBack) else {"pig": action.pig}
 
 
 def _card(action: Draw, state: State) -> dict[str, Any]:

@@ -1,8 +1,9 @@
 """Do pieces lie in a rectangle, turned or not, without overlap? Exact, with the packing itself.
 
 Pieces are Baby 2x2, Small 3x2, Medium 3x3, Large 4x3 squares. The rectangle is seen as a strip:
-`deep` rows across, `long` squares along. Short proofs come first, then short searches, slabs cut
-off, and all fillings at once; where even those are too many, a search without a limit.
+`deep` rows across, `long` squares along. Short proofs come first; for up to five sties a table of
+the hard herds and one short search decide. For more sties: short searches, slabs cut off, and all
+fillings at once; where even those are too many, a search without a limit.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from tutor.games.happy_pigs.packing_bounds import AREAS, FOOTPRINTS, Counts, proof
+from tutor.games.happy_pigs.packing_known import kept, surveyed, too_many
 from tutor.games.happy_pigs.packing_outlines import Filling, filling, walked
 from tutor.games.happy_pigs.packing_slabs import SLAB, Slab, cut_off
 
@@ -45,24 +47,59 @@ def lay(herd: Counts, wide: int, high: int) -> tuple[Placed, ...] | None:
     """The same for any rectangle, in squares."""
     if wide >= high:
         return _strip(herd, wide, high)
-    turned = _strip(herd, high, wide)
-    if turned is None:
+    return _turned(_strip(herd, high, wide))
+
+
+def lay_soon(herd: Counts, wide: int, high: int) -> tuple[Placed, ...] | None:
+    """A packing found at once, for a drawing that may take other room; None says nothing."""
+    if wide >= high:
+        return _soon(herd, wide, high)
+    return _turned(_soon(herd, high, wide))
+
+
+@lru_cache(maxsize=512)
+def _soon(herd: Counts, long: int, deep: int) -> tuple[Placed, ...] | None:
+    if not any(herd):
+        return ()
+    return None if proof(herd, long, deep) else quick(herd, long, deep)
+
+
+def _turned(placed: tuple[Placed, ...] | None) -> tuple[Placed, ...] | None:
+    """The same packing with its strip standing up."""
+    if placed is None:
         return None
-    return tuple(Placed(p.size, p.y, p.x, p.high, p.wide) for p in turned)
+    return tuple(Placed(p.size, p.y, p.x, p.high, p.wide) for p in placed)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _strip(herd: Counts, long: int, deep: int) -> tuple[Placed, ...] | None:
-    """By the quickest way that answers: proofs, then searches and all fillings, ever longer."""
+    """By the quickest way that answers: a proof, the table of hard herds, else searches."""
     if not any(herd):
         return ()
     if proof(herd, long, deep) is not None:
         return None
+    if not surveyed(long, deep):
+        return searched(herd, long, deep)
+    if too_many(herd, long, deep):
+        return None
+    laid = kept(herd, long, deep)
+    return quick(herd, long, deep) if laid is None else tuple(Placed(*piece) for piece in laid)
+
+
+def quick(herd: Counts, long: int, deep: int) -> tuple[Placed, ...] | None:
+    """A packing that a short search finds; None says nothing."""
+    effort = EFFORTS[0]
+    placed = _Search(long, deep, _spare(herd, long, deep)).find(herd, effort)
+    return _from_slabs(herd, long, deep, effort, KEPT[:2]) if placed is None else placed
+
+
+def searched(herd: Counts, long: int, deep: int) -> tuple[Placed, ...] | None:
+    """By searches and all fillings at once, ever longer: exact for every strip."""
     search = _Search(long, deep, _spare(herd, long, deep))
     for effort in EFFORTS:
         placed = search.find(herd, effort)
         if placed is None and not search.hopeless(herd):
-            placed = _from_slabs(herd, long, deep, effort)
+            placed = _from_slabs(herd, long, deep, effort, KEPT)
         if placed is not None or search.hopeless(herd):
             return placed
         every = filling(herd, long, deep, effort.work)
@@ -75,9 +112,11 @@ def _spare(herd: Counts, long: int, deep: int) -> int:
     return long * deep - sum(n * area for n, area in zip(herd, AREAS, strict=True))
 
 
-def _from_slabs(herd: Counts, long: int, deep: int, effort: Effort) -> tuple[Placed, ...] | None:
+def _from_slabs(
+    herd: Counts, long: int, deep: int, effort: Effort, kept_squares: tuple[int, ...]
+) -> tuple[Placed, ...] | None:
     """A packing that begins with full slabs; None says nothing."""
-    for keep in KEPT:
+    for keep in kept_squares:
         cut, left, rest = cut_off(herd, long, deep, keep)
         if not cut:
             return None
@@ -239,9 +278,11 @@ class Effort(NamedTuple):
 
 EFFORTS = (
     Effort(3, 60, 12_000),
-    Effort(8, 120, 100_000),
-    Effort(8, 400, 500_000),
-    Effort(8, 1000, 2_000_000),
+    Effort(5, 120, 2_000_000),
+    Effort(8, 400, 4_000_000),
+    Effort(8, 1000, 8_000_000),
 )
-"""Measured: hundredths of a second, a tenth, half a second, two seconds."""
+"""Measured on herds that nearly fill 6 to 20 sties: hundredths of a second; half a second, as all
+fillings at once then cost less than longer searches; seconds, which no herd tried has needed.
+"""
 ENDLESS = Effort(len(ATTEMPTS), 10**12, 0)

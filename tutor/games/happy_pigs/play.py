@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.engine.chance import Chance
 from tutor.engine.verdict import CHANCE, Step
-from tutor.games.happy_pigs import effects, turns
+from tutor.games.happy_pigs import effects, turns, upkeep
 from tutor.games.happy_pigs.actions import (
     Action,
     Buy,
@@ -21,8 +21,10 @@ from tutor.games.happy_pigs.actions import (
     Inspect,
     Mate,
     Pass,
+    PutBack,
     Sell,
     Setup,
+    TurnOver,
     Vaccinate,
 )
 from tutor.games.happy_pigs.deck import season_cards
@@ -61,9 +63,11 @@ def actors(state: State) -> tuple[str, ...]:
     """
     if state.step == OVER or (state.step == PASS and state.round == ROUNDS):
         return ()
+    facts = Facts(state)
+    if facts.upkeep:
+        return tuple(state.players[seat] for seat in facts.upkeep)
     if state.step == CARD:
         return (CHANCE,)
-    facts = Facts(state)
     seats = facts.due
     if state.step == CHANGE:
         # Before an inspection those who can still save a pig come first (HP-X4).
@@ -164,6 +168,8 @@ _APPLY: dict[type, Callable[[Facts, Any], Step[State]]] = {
     Buy: turns.buy,
     Sell: turns.sell,
     Vaccinate: turns.vaccinate,
+    TurnOver: upkeep.turn_over,
+    PutBack: upkeep.put_back,
     Exchange: turns.exchange,
     Done: turns.done,
     Event: _event,
@@ -191,3 +197,11 @@ def view(state: State, seat: str | None) -> State:
         for name, action in zip(state.players, state.chosen, strict=True)
     )
     return replace(state, chosen=chosen)
+
+
+def seen(action: Action, state: State, seat: str | None) -> Action:
+    """Another one's choice, unknown while it lies face down (HP-R2)."""
+    if not isinstance(action, Choose) or action.by == seat:
+        return action
+    known = dict(zip(state.players, view(state, seat).chosen, strict=True))
+    return replace(action, action=HIDDEN) if known[action.by] == HIDDEN else action

@@ -16,7 +16,9 @@ from tutor.games.happy_pigs.state import (
     CARD,
     CHANGE,
     ITEMS,
+    KIND_OF,
     KINDS,
+    NO_PIG,
     OVER,
     ROUNDS,
     SETUP,
@@ -25,6 +27,7 @@ from tutor.games.happy_pigs.state import (
     STY,
     TOOLS,
     TURNS,
+    VACCINATED,
     Card,
     Farm,
     Options,
@@ -38,8 +41,9 @@ POSITION_KEYS = (
     "players", "starter", "round", "step", "turn", "card", "chosen", "farms", "store", "prices",
     "used",
 )  # fmt: skip
-FARM_KEYS = ("money", "sties", "pigs", "tools", "left", "join")
+FARM_KEYS = ("money", "sties", "pigs", "tools", "left", "join", "treated", "spent")
 JOINS = ("short", "long")
+UNVACCINATED = tuple(name for kind, name in enumerate(KINDS) if not kind & VACCINATED)
 MOST_ACTIONS = 999
 
 
@@ -163,13 +167,27 @@ def _farm(reader: Reader, given: object, name: str, table: _Table) -> Farm:
         tools=own.counts("tools", TOOLS),
         left=own.number("left", 0, MOST_ACTIONS, table.due(seat)),
         join=str(own.choice("join", JOINS, JOINS[0], "HP-P3")),
+        treated=_treated(own, pigs),
+        spent=own.counts("spent", TOOLS),
     )
+    if farm.owes and (table.options.upkeep == "auto" or table.step == OVER):
+        own.add(own.path("spent" if any(farm.spent) else "treated"), "upkeep_switch", "HP-T3")
     if farm.left and not table.chosen[seat]:
         own.add(f"{where}.left", "left_without_choice", "HP-R6", seat=name, have=farm.left)
     if not own.problems:
         _check_room(own, farm, where, table.options)
     reader.problems += own.problems
     return farm
+
+
+def _treated(own: Reader, pigs: tuple[int, ...]) -> int:
+    """The kind of the pig that has had a vaccine and is still to be turned over."""
+    if own.data.get("treated") is None:
+        return NO_PIG
+    name = str(own.choice("treated", UNVACCINATED, UNVACCINATED[0], "HP-P10"))
+    if not pigs[KIND_OF[name]]:
+        own.add(own.path("treated"), "treated_not_there", "HP-P10", pig=spoken(name))
+    return KIND_OF[name]
 
 
 def _check_room(reader: Reader, farm: Farm, where: str, options: Options) -> None:
@@ -194,7 +212,7 @@ def _store(reader: Reader, options: Options, farms: tuple[Farm, ...]) -> tuple[i
     for item, name in enumerate(ITEMS):
         box, out = options.box[item], held[item]
         if out > box:
-            key = "pigs" if item < STY else "sties" if item == STY else "tools"
+            key = f"pigs.{name}" if item < STY else f"tools.{name}" if item > STY else "sties"
             reader.add(
                 f"farms.{key}", "more_than_the_box", "HP-C1", item=spoken(name), have=out, need=box
             )
@@ -210,7 +228,10 @@ def _store(reader: Reader, options: Options, farms: tuple[Farm, ...]) -> tuple[i
 
 def _held(farms: tuple[Farm, ...]) -> tuple[int, ...]:
     """Pieces on the farms, in the order of ITEMS."""
-    each = [(*farm.herd, farm.sties, *farm.tools) for farm in farms]
+    each = [
+        (*farm.herd, farm.sties, *map(sum, zip(farm.tools, farm.spent, strict=True)))
+        for farm in farms
+    ]
     return tuple(sum(counts) for counts in zip(*each, strict=True))
 
 
@@ -263,6 +284,8 @@ def _write_farm(farm: Farm) -> dict[str, Any]:
         "tools": written(TOOLS, farm.tools),
         "left": farm.left,
         "join": farm.join,
+        "treated": None if farm.treated == NO_PIG else KINDS[farm.treated],
+        "spent": written(TOOLS, farm.spent),
     }
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.engine.verdict import YES, Answer, no
+from typing import TypedDict
+
+from tutor.engine.verdict import YES, Answer, Spot, no
 from tutor.games.happy_pigs.actions import (
     Feed,
     Mate,
@@ -11,6 +13,7 @@ from tutor.games.happy_pigs.actions import (
 from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.rules_order import BOOK
 from tutor.games.happy_pigs.state import (
+    BABY,
     KIND_OF,
     KINDS,
     LARGE,
@@ -26,6 +29,10 @@ from tutor.games.happy_pigs.state import (
 
 YOUNG = (spoken("B"), spoken("S"))
 GROWN_UP = (spoken("M"), spoken("L"))
+GROWING = (BABY, SMALL, MEDIUM)
+"""The sizes that have a next one (HP-A2)."""
+BREEDING = (MEDIUM, LARGE)
+"""The sizes that mate (HP-P8)."""
 
 
 # ---- feeding ----
@@ -36,8 +43,9 @@ def only_an_own_pig_is_fed(facts: Facts, action: Feed) -> Answer:
     """Feed lets one of your pigs grow."""
     if facts.own(action.by, action.pig) is not None:
         return YES
+    at, instead = (f"sty:{action.by}",), facts.pig_spots(action.by, GROWING, USED)
     return no(
-        "no_pig", seat=action.by, pig=spoken(action.pig), need=1, have=0, at=(f"sty:{action.by}",)
+        "no_pig", seat=action.by, pig=spoken(action.pig), need=1, have=0, at=at, instead=instead
     )
 
 
@@ -46,7 +54,8 @@ def a_large_pig_does_not_grow(facts: Facts, action: Feed) -> Answer:
     """Large is as big as pigs get."""
     if size_of(KIND_OF[action.pig]) < LARGE:
         return None
-    return no("largest", pig=spoken(action.pig), at=(_spot(facts, action.by, action.pig),))
+    at, instead = (_spot(facts, action.by, action.pig),), facts.pig_spots(action.by, GROWING, USED)
+    return no("largest", pig=spoken(action.pig), at=at, instead=instead)
 
 
 @BOOK.need("HP-A3", Feed, grown=("pig",))
@@ -56,7 +65,8 @@ def a_pig_grows_once_a_round(facts: Facts, action: Feed) -> Answer:
     if kind is None or not kind & USED:
         return None
     at = (_spot(facts, action.by, action.pig),)
-    return no("grown", pig=spoken(action.pig), need=1, have=2, at=at)
+    instead = facts.pig_spots(action.by, GROWING, USED)
+    return no("grown", pig=spoken(action.pig), need=1, have=2, at=at, instead=instead)
 
 
 @BOOK.need("HP-T5", Feed, too_big=("pig",))
@@ -65,8 +75,10 @@ def supplements_are_for_the_young(facts: Facts, action: Feed) -> Answer:
     size = size_of(KIND_OF[action.pig])
     if not action.supplement or size <= SMALL:
         return None
-    at = (_spot(facts, action.by, action.pig), f"tool:{action.by}:supplement")
-    return no("too_big", pig=spoken(action.pig), need=YOUNG, have=spoken(SIZES[size]), at=at)
+    at = (_spot(facts, action.by, action.pig),)
+    instead = facts.pig_spots(action.by, (BABY, SMALL), USED)
+    have = spoken(SIZES[size])
+    return no("too_big", pig=spoken(action.pig), need=YOUNG, have=have, at=at, instead=instead)
 
 
 @BOOK.need("HP-T6", Feed, one_each=("count",), beyond=("pig", "count"), not_owned=("need", "have"))
@@ -106,8 +118,10 @@ def only_an_own_pig_gives_birth(facts: Facts, action: Mate) -> Answer:
     """Mate lets one of your pigs give birth."""
     if facts.own(action.by, action.parent) is not None:
         return YES
-    at = (f"sty:{action.by}",)
-    return no("no_pig", seat=action.by, pig=spoken(action.parent), need=1, have=0, at=at)
+    at, instead = (f"sty:{action.by}",), facts.pig_spots(action.by, BREEDING, USED)
+    return no(
+        "no_pig", seat=action.by, pig=spoken(action.parent), need=1, have=0, at=at, instead=instead
+    )
 
 
 @BOOK.need("HP-A5", Mate, needs_pair=(), no_partner=("seat", "pig"))
@@ -116,11 +130,25 @@ def a_pair_by_house_rule(facts: Facts, action: Mate) -> Answer:
     if not facts.options.mate_pairs:
         return None
     if not action.partner:
-        return no("needs_pair", need=2, have=1, at=(f"sty:{action.by}",))
+        return no("needs_pair", need=2, have=1, **_second(facts, action))
     if _partner(facts, action) is not None:
         return None
-    at = (f"sty:{action.by}",)
-    return no("no_partner", seat=action.by, pig=spoken(action.partner), need=2, have=1, at=at)
+    pig, spots = spoken(action.partner), _second(facts, action)
+    return no("no_partner", seat=action.by, pig=pig, need=2, have=1, **spots)
+
+
+class Spots(TypedDict):
+    """What a refusal marks."""
+
+    at: tuple[Spot, ...]
+    instead: tuple[Spot, ...]
+
+
+def _second(facts: Facts, action: Mate) -> Spots:
+    """The pig that is alone, and those that could be its partner."""
+    parent = _spot(facts, action.by, action.parent)
+    others = [spot for spot in facts.pig_spots(action.by, BREEDING, USED) if spot != parent]
+    return {"at": (parent,), "instead": tuple(others)}
 
 
 def _partner(facts: Facts, action: Mate) -> int | None:
@@ -136,7 +164,11 @@ def only_medium_and_large_mate(facts: Facts, action: Mate) -> Answer:
     for pig in (action.parent, action.partner):
         if pig and size_of(KIND_OF[pig]) < MEDIUM:
             at = (_spot(facts, action.by, pig),)
-            return no("too_young", pig=spoken(pig), need=GROWN_UP, have=spoken(pig[0]), at=at)
+            instead = facts.pig_spots(action.by, BREEDING, USED)
+            return no(
+                "too_young", pig=spoken(pig), need=GROWN_UP, have=spoken(pig[0]),
+                at=at, instead=instead,
+            )  # fmt: skip
     return None
 
 
@@ -146,8 +178,9 @@ def a_pig_gives_birth_once_a_round(facts: Facts, action: Mate) -> Answer:
     parent = facts.own(action.by, action.parent)
     for pig, kind in ((action.parent, parent), (action.partner, _partner(facts, action))):
         if kind is not None and kind & USED:
-            at = (_spot(facts, action.by, pig),)
-            return no("given_birth", pig=spoken(pig), need=1, have=2, at=at)
+            at = (f"pig:{action.by}:{KINDS[kind]}",)
+            instead = facts.pig_spots(action.by, BREEDING, USED)
+            return no("given_birth", pig=spoken(pig), need=1, have=2, at=at, instead=instead)
     return None
 
 
@@ -185,8 +218,10 @@ def only_an_own_pig_is_vaccinated(facts: Facts, action: Vaccinate) -> Answer:
     """A vaccine goes to a pig of one's own farm."""
     if facts.own(action.by, action.pig) is not None:
         return YES
-    at = (f"sty:{action.by}",)
-    return no("no_pig", seat=action.by, pig=spoken(action.pig), need=1, have=0, at=at)
+    at, instead = (f"sty:{action.by}",), facts.pig_spots(action.by, without=VACCINATED)
+    return no(
+        "no_pig", seat=action.by, pig=spoken(action.pig), need=1, have=0, at=at, instead=instead
+    )
 
 
 @BOOK.need("HP-T4", Vaccinate, twice=("pig",))
@@ -195,7 +230,8 @@ def one_vaccine_per_pig(facts: Facts, action: Vaccinate) -> Answer:
     if not KIND_OF[action.pig] & VACCINATED:
         return None
     at = (_spot(facts, action.by, action.pig),)
-    return no("twice", pig=spoken(action.pig), need=1, have=2, at=at)
+    instead = facts.pig_spots(action.by, without=VACCINATED)
+    return no("twice", pig=spoken(action.pig), need=1, have=2, at=at, instead=instead)
 
 
 @BOOK.need("HP-T4", Vaccinate, no_vaccine=("seat",))

@@ -15,9 +15,12 @@ from tutor.games.happy_pigs.actions import (
     Exchange,
     Inspect,
     Pass,
+    PutBack,
     Setup,
+    TurnOver,
     Vaccinate,
 )
+from tutor.games.happy_pigs.due import due, due_spots
 from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.state import (
     CARD,
@@ -36,23 +39,10 @@ from tutor.games.happy_pigs.state import (
 
 BOOK: Rulebook[Facts] = Rulebook()
 
-EVERYTHING = (Setup, Draw, Choose, *OF_A_TURN, Vaccinate, Event, Inspect, Pass)
+EVERYTHING = (
+    Setup, Draw, Choose, *OF_A_TURN, Vaccinate, TurnOver, PutBack, Event, Inspect, Pass,
+)  # fmt: skip
 ROUND_MOVES = (Draw, Choose, *OF_A_TURN, Event, Inspect, Pass)
-
-
-def due(facts: Facts) -> tuple[RuleId, ...]:
-    """The rule of the step that is due."""
-    choosing = "HP-L2" if facts.options.advanced else "HP-R2"
-    return {
-        SETUP: ("HP-S6",),
-        CARD: ("HP-R1",),
-        CHOOSE: (choosing,),
-        TURNS: ("HP-R6",),
-        EVENT: ("HP-R9",),
-        CHANGE: ("HP-R9", "HP-X1"),
-        PASS: ("HP-R10",),
-        OVER: ("HP-G1",),
-    }[facts.state.step]
 
 
 # ---- the end and the order of steps ----
@@ -62,11 +52,11 @@ def due(facts: Facts) -> tuple[RuleId, ...]:
 def nothing_happens_after_the_end(facts: Facts, action: Action) -> Answer:
     """After the inspection of round 16 the game is over."""
     state = facts.state
-    if state.step == OVER:
-        return no("over")
-    if isinstance(action, Pass) and state.step == PASS and state.round == ROUNDS:
-        return no("last_round", round=ROUNDS, need=ROUNDS, have=ROUNDS)
-    return None
+    if state.step != OVER and (state.step != PASS or state.round != ROUNDS):
+        return None
+    if isinstance(action, Pass) and state.step == PASS:
+        return no("last_round", round=ROUNDS, need=ROUNDS, have=ROUNDS, at=("marker",))
+    return no("over", at=("round",))
 
 
 @BOOK.gate("HP-S8", *ROUND_MOVES, not_all_bought=("turn",))
@@ -74,19 +64,19 @@ def everybody_buys_before_round_one(facts: Facts, action: Action) -> Answer:
     """Round 1 begins when everybody had the chance to buy."""
     if facts.state.step != SETUP:
         return None
-    return no(
-        "not_all_bought", turn=facts.on_turn, also=("HP-S6",), at=(f"player:{facts.on_turn}",)
-    )
+    instead = (f"player:{facts.on_turn}",)
+    return no("not_all_bought", turn=facts.on_turn, also=("HP-S6",), instead=instead)
 
 
 @BOOK.gate("HP-S6", Setup, once=("step",), not_turn=("seat", "turn"))
 def first_purchases_come_before_round_one(facts: Facts, action: Setup) -> Answer:
     """The first purchases are made once, clockwise, before round 1."""
     if facts.state.step != SETUP:
-        return no("once", step=facts.state.step, also=("HP-S8", *due(facts)))
+        also = ("HP-S8", *due(facts))
+        return no("once", step=facts.state.step, also=also, instead=due_spots(facts))
     if action.by != facts.on_turn:
-        at = (f"player:{facts.on_turn}",)
-        return no("not_turn", seat=action.by, turn=facts.on_turn, at=at)
+        at, instead = (f"player:{action.by}",), (f"player:{facts.on_turn}",)
+        return no("not_turn", seat=action.by, turn=facts.on_turn, at=at, instead=instead)
     return YES
 
 
@@ -95,7 +85,8 @@ def one_card_is_turned_at_the_start(facts: Facts, action: Draw) -> Answer:
     """The season card is turned over at the start of a round, and one per round."""
     if facts.state.step == CARD:
         return YES
-    return no("already_up", step=facts.state.step, also=due(facts), at=("card",))
+    at, instead = ("card",), due_spots(facts, "card")
+    return no("already_up", step=facts.state.step, also=due(facts), at=at, instead=instead)
 
 
 @BOOK.gate("HP-R1", Choose, before_card=())
@@ -103,7 +94,7 @@ def the_card_comes_before_the_choice(facts: Facts, action: Choose) -> Answer:
     """Nobody chooses before the season card is up."""
     if facts.state.step != CARD:
         return None
-    return no("before_card", also=_choosing(facts), at=("card",))
+    return no("before_card", also=_choosing(facts), instead=("card",))
 
 
 @BOOK.need("HP-R4", Draw, wrong_season=("season", "right", "round"))
@@ -135,7 +126,8 @@ def everybody_chooses_once_in_secret(facts: Facts, action: Choose) -> Answer:
     if facts.options.advanced:
         return None
     if facts.state.step != CHOOSE:
-        return no("too_late", step=facts.state.step, also=due(facts))
+        at, instead = (f"choice:{action.by}",), due_spots(facts)
+        return no("too_late", step=facts.state.step, also=due(facts), at=at, instead=instead)
     if facts.state.chosen[facts.seats[action.by]]:
         at = (f"choice:{action.by}",)
         return no("chosen", seat=action.by, need=1, have=2, at=at)
@@ -148,15 +140,17 @@ def choices_are_open_and_clockwise(facts: Facts, action: Choose) -> Answer:
     if not facts.options.advanced:
         return None
     if facts.state.step != CHOOSE:
-        return no("too_late", step=facts.state.step, also=due(facts))
+        at, instead = (f"choice:{action.by}",), due_spots(facts)
+        return no("too_late", step=facts.state.step, also=due(facts), at=at, instead=instead)
     if facts.state.chosen[facts.seats[action.by]]:
         return no("chosen", seat=action.by, need=1, have=2, at=(f"choice:{action.by}",))
     after = facts.next_to_choose
     if after is None or facts.seats[action.by] == after:
         return YES
     turn = facts.state.players[after]
+    at, instead = (f"player:{action.by}",), (f"player:{turn}",)
     return no(
-        "not_next", seat=action.by, turn=turn, need=turn, have=action.by, at=(f"player:{turn}",)
+        "not_next", seat=action.by, turn=turn, need=turn, have=action.by, at=at, instead=instead
     )
 
 
@@ -174,10 +168,12 @@ def each_carries_out_the_actions_received(facts: Facts, action: Action) -> Answe
     """In turn, clockwise from the starter, each carries out the actions received."""
     state = facts.state
     if state.step != TURNS:
-        return no("not_now", step=state.step, also=due(facts))
+        return no("not_now", step=state.step, also=due(facts), instead=due_spots(facts))
     if action.by != facts.on_turn:
-        at = (f"player:{facts.on_turn}",)
-        return no("not_turn", seat=action.by, turn=facts.on_turn, also=("HP-R8",), at=at)
+        at, instead = (f"player:{action.by}",), (f"player:{facts.on_turn}",)
+        return no(
+            "not_turn", seat=action.by, turn=facts.on_turn, also=("HP-R8",), at=at, instead=instead
+        )
     if isinstance(action, Done):
         return None
     return _not_chosen(facts, action) or _none_left(facts, action)
@@ -198,7 +194,7 @@ def _not_chosen(facts: Facts, action: Action) -> Answer:
         action=wanted,
         need=wanted,
         have=chosen,
-        at=at,
+        instead=at,
     )
 
 
@@ -252,18 +248,24 @@ def a_change_follows_every_fourth_round(facts: Facts, action: Inspect) -> Answer
         return YES
     if not ends_season(state.round):
         after = state.round + 4 - state.round % 4
-        return no("no_change", round=state.round, next=after, need=after, have=state.round)
+        at, instead = ("round",), due_spots(facts, "round")
+        return no(
+            "no_change", round=state.round, next=after, need=after, have=state.round,
+            at=at, instead=instead,
+        )  # fmt: skip
     if state.step == EVENT:
         return None
     if state.step == PASS:
-        return no("done", round=state.round, also=("HP-R10",))
-    return no("not_yet", step=state.step, also=("HP-R9", *due(facts)))
+        return no("done", round=state.round, also=("HP-R10",), instead=due_spots(facts))
+    return no("not_yet", step=state.step, also=("HP-R9", *due(facts)), instead=due_spots(facts))
 
 
 @BOOK.gate("HP-R9", Inspect, event_first=())
 def the_event_comes_before_the_inspection(facts: Facts, action: Inspect) -> Answer:
     """The event of the card happens first, then the season change."""
-    return no("event_first", also=("HP-X1",), at=("card",)) if facts.state.step == EVENT else None
+    if facts.state.step != EVENT:
+        return None
+    return no("event_first", also=("HP-X1",), instead=("card",))
 
 
 @BOOK.gate("HP-R9", Event, not_yet=("step",), happened=("step",))
@@ -273,7 +275,8 @@ def the_event_comes_after_the_turns(facts: Facts, action: Event) -> Answer:
     if step == EVENT:
         return YES
     key = "happened" if step in (CHANGE, PASS) else "not_yet"
-    return no(key, step=step, also=due(facts), at=("card",))
+    at, instead = ("card",), due_spots(facts, "card")
+    return no(key, step=step, also=due(facts), at=at, instead=instead)
 
 
 @BOOK.need("HP-R9", Event, outcome_needed=("text",))
@@ -282,7 +285,7 @@ def players_carry_out_what_is_text_only(facts: Facts, action: Event) -> Answer:
     card = facts.state.card
     if card is None or card.event.kind != "manual" or action.outcome is not None:
         return None
-    return no("outcome_needed", text=card.event.text, at=("card",))
+    return no("outcome_needed", text=card.event.text, instead=("card",))
 
 
 @BOOK.gate("HP-R9", Pass, event_first=(), change_first=("round",))
@@ -290,9 +293,12 @@ def nothing_is_left_out_before_the_pass(facts: Facts, action: Pass) -> Answer:
     """Event and season change come before the marker is handed on."""
     step = facts.state.step
     if step == EVENT:
-        return no("event_first", also=("HP-R10",), at=("card",))
+        return no("event_first", also=("HP-R10",), at=("marker",), instead=("card",))
     if step == CHANGE:
-        return no("change_first", round=facts.state.round, also=("HP-X1", "HP-R10"))
+        also, instead = ("HP-X1", "HP-R10"), due_spots(facts)
+        return no(
+            "change_first", round=facts.state.round, also=also, at=("marker",), instead=instead
+        )
     return None
 
 
@@ -301,4 +307,5 @@ def the_marker_goes_on_at_the_end(facts: Facts, action: Pass) -> Answer:
     """The marker is handed on when nothing else is left to do."""
     if facts.state.step == PASS:
         return YES
-    return no("not_yet", step=facts.state.step, also=due(facts), at=("marker",))
+    also, at, instead = ("HP-R9", *due(facts)), ("marker",), due_spots(facts)
+    return no("not_yet", step=facts.state.step, also=also, at=at, instead=instead)

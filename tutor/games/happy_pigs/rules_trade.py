@@ -30,7 +30,10 @@ def at_most_four_items(facts: Facts, action: Setup) -> Answer:
     """A first purchase is four items at most, in the later edition five."""
     most = 5 if facts.options.iello_start else 4
     have = sum(action.items)
-    return None if have <= most else no("too_many", need=most, have=have)
+    if have <= most:
+        return None
+    at = tuple([f"store:{ITEMS[item]}" for item, count in enumerate(action.items) if count])
+    return no("too_many", need=most, have=have, at=at)
 
 
 @BOOK.need("HP-S6", Setup, no_sties=())
@@ -116,6 +119,7 @@ def _affordable(facts: Facts, action: Buy, **given: int) -> Answer:
         **given,
         need=price,
         have=money,
+        instead=(),
         also=("HP-V2",) if by_event else (),
         at=(f"store:{action.item}", f"money:{action.by}"),
     )
@@ -124,7 +128,9 @@ def _affordable(facts: Facts, action: Buy, **given: int) -> Answer:
 @BOOK.gate("HP-T2", Sell, not_back=("item",))
 def tools_are_not_sold_back(facts: Facts, action: Sell) -> Answer:
     """The store takes no tools back."""
-    return no("not_back", item=spoken(action.item)) if action.item in TOOLS else None
+    if action.item not in TOOLS:
+        return None
+    return no("not_back", item=spoken(action.item), at=(f"tool:{action.by}:{action.item}",))
 
 
 @BOOK.gate("HP-P5", Sell, not_back=())
@@ -138,8 +144,10 @@ def only_an_own_pig_is_sold(facts: Facts, action: Sell) -> Answer:
     """Sell turns one of your pigs into money."""
     if facts.own(action.by, action.item) is not None:
         return YES
-    at = (f"sty:{action.by}",)
-    return no("no_pig", seat=action.by, pig=spoken(action.item), need=1, have=0, at=at)
+    at, instead = (f"sty:{action.by}",), facts.pig_spots(action.by)
+    return no(
+        "no_pig", seat=action.by, pig=spoken(action.item), need=1, have=0, at=at, instead=instead
+    )
 
 
 # ---- room ----

@@ -22,6 +22,7 @@ BABY, SMALL, MEDIUM, LARGE = range(4)
 KINDS = tuple(f"{size}{star}{mark}" for size in SIZES for star in ("", "*") for mark in ("", "!"))
 """Size, then * for vaccinated, then ! for grown or given birth this round: index 4·size+2·*+!."""
 KIND_OF = {name: kind for kind, name in enumerate(KINDS)}
+NO_PIG = -1
 VACCINATED, USED = 2, 1
 """What vaccinating and marking add to a kind."""
 
@@ -92,6 +93,7 @@ class Options:
     final_sale: str = "list"
     space_model: str = "area"
     two_players: bool = False
+    upkeep: str = "auto"
     spaces: tuple[int, ...] = (4, 6, 9, 12)
     supply: tuple[int, ...] = BOX[:4]
     deck: tuple[tuple[str, Card], ...] = ()
@@ -104,7 +106,11 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Farm:
-    """What one player owns. `pigs` counts each of KINDS, `left` actions still to carry out."""
+    """What one player owns. `pigs` counts each of KINDS, `left` actions still to carry out.
+
+    Where upkeep is done by hand: `treated` is the kind of the pig that has had a vaccine and is
+    not turned over yet, `spent` counts the tools used and not yet back in the store.
+    """
 
     money: int
     sties: int
@@ -112,6 +118,13 @@ class Farm:
     tools: tuple[int, ...]
     left: int
     join: str
+    treated: int = NO_PIG
+    spent: tuple[int, ...] = (0, 0, 0)
+
+    @property
+    def owes(self) -> bool:
+        """Whether a pig is still to be turned over, or a tool to be put back."""
+        return self.treated != NO_PIG or any(self.spent)
 
     @property
     def herd(self) -> tuple[int, ...]:

@@ -32,6 +32,7 @@ SWITCHES: dict[str, tuple[str, tuple[Any, ...]]] = {
     "finalSale": ("final_sale", ("list", "card")),
     "spaceModel": ("space_model", ("area", "grid")),
     "twoPlayers": ("two_players", (False, True)),
+    "upkeep": ("upkeep", ("auto", "hand")),
 }
 """Written key to the field of Options and its values, the default first."""
 FURTHER = ("spaces", "supply", "deck")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 from tutor.engine.verdict import Note
 from tutor.games.happy_pigs.actions import (
     Action,
@@ -17,8 +15,10 @@ from tutor.games.happy_pigs.actions import (
     Inspect,
     Mate,
     Pass,
+    PutBack,
     Sell,
     Setup,
+    TurnOver,
     Vaccinate,
 )
 from tutor.games.happy_pigs.deck import is_reconstructed, season_cards
@@ -36,6 +36,7 @@ from tutor.games.happy_pigs.state import (
     SETUP,
     SIZES,
     TOOLS,
+    Card,
     State,
     season_of,
     spoken,
@@ -68,15 +69,25 @@ def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ..
         last = last if facts.own(seat, last[2]) is None else ("", "")
     elif last[0] in ("tool", "left", "sty", "money") and last[1] != seat:
         return ()
+    if facts.farm(seat).owes and last[0] in ("pig", "tool", "store"):
+        return _meant_by_hand(seat, last)
     if last[0] == "pig":
         return _meant_by_pig(facts, seat, last[2], before)
     if last[0] == "card":
         return _meant_by_card(facts, seat)
     if facts.state.step == SETUP:
-        return _meant_at_the_start(facts, seat, spots)
+        # What the store offers is counted: `counting`. The own empty sty stands for no purchase.
+        return (Setup(seat, (0,) * len(ITEMS)),) if last[0] == "sty" else ()
     if last[0] == "store":
         return (_trade(facts, seat, last[1], before),)
     return _meant_by_place(facts, seat, last)
+
+
+def _meant_by_hand(seat: str, last: tuple[str, ...]) -> tuple[Action, ...]:
+    """Where something is to be turned over or put back: a pig is turned, a tool goes back."""
+    if last[0] == "pig":
+        return (TurnOver(seat, last[2]),)
+    return (PutBack(seat, last[-1]),) if last[-1] in TOOLS else ()
 
 
 def _meant_by_place(facts: Facts, seat: str, last: tuple[str, ...]) -> tuple[Action, ...]:
@@ -153,19 +164,6 @@ def _birth_meant(
     return (Mate(seat, pig, amulet), *alike)
 
 
-def _meant_at_the_start(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
-    """Every first purchase of all items tapped so far; the own sty means nothing at all."""
-    tapped = {parts(spot)[1] for spot in spots if parts(spot)[0] == "store"}
-    if not tapped:
-        return (Setup(seat, (0,) * len(ITEMS)),) if spots[-1:] == (f"sty:{seat}",) else ()
-    # One more than allowed can be tried as well.
-    most = 6 if facts.options.iello_start else 5
-    counts = product(*(range(1, most + 1) if name in tapped else (0,) for name in ITEMS))
-    fitting = tuple(Setup(seat, items) for items in counts if sum(items) <= most)
-    one_each = Setup(seat, tuple(int(name in tapped) for name in ITEMS))
-    return fitting or (one_each,)
-
-
 # ---- actions in words ----
 
 
@@ -176,20 +174,24 @@ def _several(name: str, count: int) -> tuple[str, ...]:
     return (name,) * count
 
 
+def items_in_words(counts: tuple[int, ...]) -> tuple[str, ...]:
+    """What was bought, kind by kind, as words of the terms."""
+    counted = zip(ITEMS, counts, strict=True)
+    return tuple(word for name, n in counted for word in _several(spoken(name), n))
+
+
 def label(action: Action, state: State) -> Note:
     """The action in words: a message key of the game's move texts, and its values."""
     given: dict[str, str | int | tuple[str, ...]] = {"by": action.by}
     key = action.do
     if isinstance(action, Setup):
-        counts = zip(ITEMS, action.items, strict=True)
-        items = tuple(word for name, n in counts for word in _several(spoken(name), n))
-        given["items"] = items
-        key = "setup" if items else "setup_nothing"
+        given["items"] = items_in_words(action.items)
+        key = "setup" if any(action.items) else "setup_nothing"
     elif isinstance(action, Draw):
         given["season"] = SEASONS[action.card.season]
         given |= zip(ACTIONS, action.card.numbers, strict=True)
         given["card"] = action.card.slot
-        key = "draw_reconstructed" if is_reconstructed(action.card, state.options) else key
+        key = _source(action.card, state)
     elif isinstance(action, Choose):
         given["action"] = action.action
     elif isinstance(action, Feed):
@@ -199,12 +201,24 @@ def label(action: Action, state: State) -> Note:
         given |= {"pig": spoken(action.parent), "count": action.amulet}
         given |= {"partner": spoken(action.partner)} if action.partner else {}
         key = "mate" + ("_pair" if action.partner else "") + ("_amulet" if action.amulet else "")
-    elif isinstance(action, (Buy, Sell)):
-        given["item"] = spoken(action.item)
-    elif isinstance(action, Vaccinate):
-        given["pig"] = spoken(action.pig)
+    elif isinstance(action, (Buy, Sell, Vaccinate, TurnOver, PutBack)):
+        given |= _thing(action)
     elif isinstance(action, Event) and action.outcome is not None:
         key = "event_outcome" if action.outcome else "event_nothing"
     elif isinstance(action, Exchange):
         given["count"] = action.count
     return Note(key, tuple(given.items()))
+
+
+def _source(card: Card, state: State) -> str:
+    """How turning a card over is called, by where the card comes from."""
+    if is_reconstructed(card, state.options):
+        return "draw_reconstructed"
+    return "draw_own" if card.slot in dict(state.options.deck) else "draw"
+
+
+def _thing(action: Buy | Sell | Vaccinate | TurnOver | PutBack) -> dict[str, str]:
+    """The one thing that a move is about."""
+    if isinstance(action, (Buy, Sell)):
+        return {"item": spoken(action.item)}
+    return {"tool": action.tool} if isinstance(action, PutBack) else {"pig": spoken(action.pig)}

@@ -83,12 +83,12 @@ def _number(path: tuple[str, ...], item: str, value: Any, most: int) -> Field:
 
 
 def text_only(state: State) -> bool:
-    """Whether the game waits for what the players made of a text."""
-    return state.step == EVENT and is_manual(state)
+    """Whether the game waits for what the players made of a text; what was used goes back first."""
+    return state.step == EVENT and is_manual(state) and not Facts(state).upkeep
 
 
 def _mapping(value: object) -> dict[str, Any]:
     return dict(value) if isinstance(value, dict) else {}
 
 
-OUTCOME = Tool("outcome", work, fields, when=text_only)
+OUTCOME = Tool("outcome", work, fields, when=text_only, asks=True)

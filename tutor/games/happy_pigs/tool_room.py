@@ -1,17 +1,16 @@
-"""Does it fit? Pigs and sties by number of spaces and by really laying the pieces."""
+"""Does it fit? Pigs and sties, by the way of fitting that counts at this table."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 from tutor.engine.game import Field, Picture, Position
 from tutor.engine.reading import Reader
 from tutor.engine.tool import Kind, Line, Tool, line
 from tutor.explain.words import Words
 from tutor.games.happy_pigs.facts import SPACES_PER_STY, fits, has_room, lies_in, spaces
-from tutor.games.happy_pigs.figure_room import Stall, laid
+from tutor.games.happy_pigs.figure_room import Numbers, Stall, laid
 from tutor.games.happy_pigs.packing import rectangle
-from tutor.games.happy_pigs.packing_bounds import proof
 from tutor.games.happy_pigs.position import JOINS
 from tutor.games.happy_pigs.state import BOX, SIZES, STY, Options, moved, spoken
 from tutor.render.marks import Marks
@@ -50,15 +49,18 @@ def asked(given: Position) -> Asked:
 
 
 def work(options: Options, given: Position) -> tuple[Line, ...]:
-    """The spaces added up, both ways of fitting, and the same with one more pig."""
+    """What counts at this table, the spaces added up, and whether it fits, now and with one more.
+
+    Every verdict is that of `fits`: what the other way of fitting gives stands by as a remark.
+    """
     ask = asked(given)
     head = line("room_head", kind="head", pigs=sum(ask.herd), sties=ask.sties)
     by = line(f"room_by_{options.space_model}", "HP-P1", kind="open")
-    found = (head, *_sum(ask, options), *_both(ask, ask.herd, options))
+    found = (head, by, *_sum(ask, options), *_verdict(ask, ask.herd, options))
     if not fits(ask.herd, ask.sties, ask.join, options):
-        return (*found, by)
+        return found
     more = line("room_more", kind="head", size=WORDS_OF_SIZES[ask.more])
-    return (*found, more, *_both(ask, ask.bigger, options), *_others(ask, options), by)
+    return (*found, more, *_verdict(ask, ask.bigger, options), *_others(ask, options))
 
 
 def _sum(ask: Asked, options: Options) -> tuple[Line, ...]:
@@ -75,61 +77,38 @@ def _sum(ask: Asked, options: Options) -> tuple[Line, ...]:
     )
 
 
-def _both(ask: Asked, herd: tuple[int, ...], options: Options) -> tuple[Line, ...]:
-    """By number of spaces, and by really laying; why not, in a way that can be checked."""
-    need, have = spaces(herd, options), SPACES_PER_STY * ask.sties
-    by_number = Options(spaces=options.spaces)
-    counted = has_room(herd, ask.sties, by_number)
+def _verdict(ask: Asked, herd: tuple[int, ...], options: Options) -> tuple[Line, ...]:
+    """Whether a herd fits at this table; what counts elsewhere is only told."""
+    counted = _counted(ask, herd, options)
     lies = lies_in(herd, ask.sties, ask.join)
     seam = ("HP-P3",) if ask.sties > 1 else ()
-    numbers = {"need": need, "have": have, "over": need - have, "left": have - need}
-    say = "room_counted" if counted else "room_not_counted"
-    laid_say = "room_lies" if lies else "room_lies_not"
-    return (
-        line(say, "HP-P1", kind=_kind(counted), **_any(numbers)),
-        line(laid_say, "HP-P2", *seam, kind=_kind(lies)),
-        *(() if lies else (_why(ask, herd),)),
-    )
+    if options.space_model == "area":
+        remark = line("room_pieces_lie" if lies else "room_pieces_lie_not", "HP-P2", *seam)
+        return (counted, remark) if counted.kind == "yes" else (counted,)
+    laid_kind: Kind = "yes" if lies else "no"
+    say = "room_lies" if lies else "room_lies_not"
+    told = () if lies else (counted._replace(kind="plain"),)
+    return (*told, line(say, "HP-P2", *seam, kind=laid_kind))
 
 
-def _why(ask: Asked, herd: tuple[int, ...]) -> Line:
-    """A proof by marks on the floor, or that every way was tried."""
-    at = proof(herd, *rectangle(ask.sties, ask.join))
-    if at is None:
-        return line("room_all_tried", "HP-P2")
-    if at.everywhere:
-        have = SPACES_PER_STY * ask.sties
-        return line("room_squares", "HP-P2", need=at.need(herd), have=have)
-    covers = tuple(WORDS_OF_SIZES[size] for size in range(4) if at.least[size] and herd[size])
-    return line(
-        "room_marks",
-        "HP-P2",
-        across=at.step_x,
-        down=at.step_y,
-        room=at.room,
-        need=at.need(herd),
-        covers=covers,
-    )
+def _counted(ask: Asked, herd: tuple[int, ...], options: Options) -> Line:
+    """Whether the number of spaces is enough."""
+    need, have = spaces(herd, options), SPACES_PER_STY * ask.sties
+    if has_room(herd, ask.sties, Options(spaces=options.spaces)):
+        return line("room_counted", "HP-P1", kind="yes", need=need, have=have)
+    return line("room_not_counted", "HP-P1", kind="no", need=need, have=have, over=need - have)
 
 
 def _others(ask: Asked, options: Options) -> tuple[Line, ...]:
-    """One more of each other size, by the way this group fits its pigs."""
+    """One more of each other size, by the same test."""
     found = []
     for size, word in enumerate(WORDS_OF_SIZES):
         if size != ask.more:
-            herd = moved(ask.herd, (size, 1))
-            fine = fits(herd, ask.sties, ask.join, options)
-            say = "room_other" if fine else "room_other_not"
-            found.append(line(say, "HP-P1", "HP-P2", kind=_kind(fine), size=word))
+            fine = fits(moved(ask.herd, (size, 1)), ask.sties, ask.join, options)
+            say, kind = ("room_other", "yes") if fine else ("room_other_not", "no")
+            rule = "HP-P1" if options.space_model == "area" else "HP-P2"
+            found.append(line(say, rule, kind=cast(Kind, kind), size=word))
     return tuple(found)
-
-
-def _kind(fine: bool) -> Kind:
-    return "yes" if fine else "no"
-
-
-def _any(numbers: dict[str, int]) -> dict[str, Any]:
-    return dict(numbers)
 
 
 def fields(options: Options, given: Position) -> tuple[Field, ...]:
@@ -156,10 +135,12 @@ def fields(options: Options, given: Position) -> tuple[Field, ...]:
 
 
 def picture(options: Options, given: Position, words: Words, marks: Marks) -> Picture:
-    """The pigs really lying there, and the one more: where it goes, or why it does not."""
-    del options
+    """The pigs lying there, and the one more: where it goes, or why it does not."""
     ask = asked(given)
-    return laid(Stall(ask.herd, ask.more, *rectangle(ask.sties, ask.join)), words, marks)
+    counts = options.space_model == "area"
+    stall = Stall(ask.herd, ask.more, *rectangle(ask.sties, ask.join))
+    numbers = Numbers(counts, spaces(ask.bigger, options), SPACES_PER_STY * ask.sties)
+    return laid(stall, numbers, words, marks)
 
 
 def tap(options: Options, given: Position, spot: str) -> Position | None:

@@ -16,8 +16,10 @@ from tutor.games.happy_pigs.actions import (
     Inspect,
     Mate,
     Pass,
+    PutBack,
     Sell,
     Setup,
+    TurnOver,
     Vaccinate,
 )
 from tutor.games.happy_pigs.deck import season_cards
@@ -33,6 +35,7 @@ from tutor.games.happy_pigs.state import (
     ITEMS,
     KIND_OF,
     KINDS,
+    NO_PIG,
     PASS,
     SEASONS,
     SETUP,
@@ -53,7 +56,9 @@ MOST_STACKED = 3
 def candidates(facts: Facts) -> Iterator[Action]:
     """Every action that might be legal, in canonical order."""
     state = facts.state
-    if state.step == SETUP:
+    if facts.upkeep:
+        yield from _upkeep(facts)
+    elif state.step == SETUP:
         for items in _purchases(5 if facts.options.iello_start else 4):
             yield Setup(facts.on_turn, items)
     elif state.step == CHOOSE:
@@ -63,8 +68,17 @@ def candidates(facts: Facts) -> Iterator[Action]:
         yield from _turn(facts)
     elif state.step in (EVENT, CHANGE, PASS):
         yield from (_ending(facts, state.players[seat]) for seat in facts.by_distance)
-    if state.step != CARD:
+    if state.step != CARD and not facts.upkeep:
         yield from _vaccinations(facts)
+
+
+def _upkeep(facts: Facts) -> Iterator[Action]:
+    """Turning the pig that had a vaccine, and putting back what was used."""
+    for seat in facts.upkeep:
+        name, farm = facts.state.players[seat], facts.state.farms[seat]
+        if farm.treated != NO_PIG:
+            yield TurnOver(name, KINDS[farm.treated])
+        yield from (PutBack(name, tool) for tool, n in zip(TOOLS, farm.spent, strict=True) if n)
 
 
 def _ending(facts: Facts, by: str) -> Action:
@@ -148,6 +162,7 @@ def temptations(facts: Facts) -> Iterator[Action]:
     elif state.step != CHOOSE or state.options.advanced:
         yield Choose(state.players[facts.by_distance[-1]], ACTIONS[0])
     yield from _tempting_tools(facts)
+    yield from _tempting_upkeep(facts)
     yield from (kind(starter) for kind in (Event, Inspect, Pass))
 
 
@@ -196,3 +211,15 @@ def _tempting_tools(facts: Facts) -> Iterator[Action]:
             yield Vaccinate(name, KINDS[kind])
         elif not farm.tools[VACCINE] and sum(farm.pigs) > farm.vaccinated:
             yield Vaccinate(name, next(p for p in _held(farm) if not KIND_OF[p] & VACCINATED))
+
+
+def _tempting_upkeep(facts: Facts) -> Iterator[Action]:
+    """Turning other pigs and putting back other tools than those that were used."""
+    for seat in facts.upkeep:
+        name, farm = facts.state.players[seat], facts.state.farms[seat]
+        yield from (TurnOver(name, pig) for pig in _held(farm) if KIND_OF[pig] != farm.treated)
+        yield from (
+            PutBack(name, tool)
+            for tool, own, used in zip(TOOLS, farm.tools, farm.spent, strict=True)
+            if own and not used
+        )

@@ -16,6 +16,7 @@ from tutor.games.happy_pigs.actions import (
     Setup,
     Vaccinate,
 )
+from tutor.games.happy_pigs.effects_upkeep import vaccinate_events
 from tutor.games.happy_pigs.facts import Facts
 from tutor.games.happy_pigs.state import (
     AMULET,
@@ -36,6 +37,7 @@ from tutor.games.happy_pigs.state import (
     replaced,
     size_of,
 )
+from tutor.games.happy_pigs.upkeep import syringe_up, used_up
 
 
 def _with_farm(state: State, seat: int, farm: Farm, *store: tuple[int, int]) -> State:
@@ -68,13 +70,12 @@ def feed(facts: Facts, action: Feed) -> Step[State]:
     kind, size = facts.own(action.by, action.pig), facts.grown(action)
     assert kind is not None, f"{action!r} was not judged"
     assert size is not None, f"{action!r} was not judged"
+    rest, back = used_up(facts, farm, SUPPLEMENT, action.supplement)
     after = replace(
-        farm,
+        rest,
         left=farm.left - 1,
         pigs=moved(farm.pigs, (kind, -1), (4 * size + (kind & VACCINATED) + USED, 1)),
-        tools=moved(farm.tools, (SUPPLEMENT, -action.supplement)),
     )
-    back = (FIRST_TOOL + SUPPLEMENT, action.supplement)
     state = _with_farm(facts.state, seat, after, (size_of(kind), 1), (size, -1), back)
     return Step(state, effects.feed_events(facts, action, kind, size))
 
@@ -91,15 +92,14 @@ def mate(facts: Facts, action: Mate) -> Step[State]:
         assert partner is not None, f"{action!r} was not judged"
         parents.append(partner)
     marks = [change for kind in parents for change in ((kind, -1), (kind | USED, 1))]
+    rest, back = used_up(facts, farm, AMULET, action.amulet)
     after = replace(
-        farm,
+        rest,
         left=farm.left - 1,
         pigs=moved(farm.pigs, *marks, (4 * size, 1)),
-        tools=moved(farm.tools, (AMULET, -action.amulet)),
     )
-    back = (FIRST_TOOL + AMULET, action.amulet)
     state = _with_farm(facts.state, seat, after, (size, -1), back)
-    return Step(state, effects.mate_events(action, size))
+    return Step(state, effects.mate_events(facts, action, size))
 
 
 def buy(facts: Facts, action: Buy) -> Step[State]:
@@ -133,17 +133,14 @@ def sell(facts: Facts, action: Sell) -> Step[State]:
 
 
 def vaccinate(facts: Facts, action: Vaccinate) -> Step[State]:
-    """The pig is turned, the vaccine goes back (HP-P10, T3)."""
+    """The pig is turned, the vaccine goes back (HP-P10, T3); by hand both are still to come."""
     seat, farm = facts.seats[action.by], facts.farm(action.by)
     kind = facts.own(action.by, action.pig)
     assert kind is not None, f"{action!r} was not judged"
-    after = replace(
-        farm,
-        pigs=moved(farm.pigs, (kind, -1), (kind | VACCINATED, 1)),
-        tools=moved(farm.tools, (VACCINE, -1)),
-    )
-    state = _with_farm(facts.state, seat, after, (FIRST_TOOL + VACCINE, 1))
-    return Step(state, effects.vaccinate_events(facts, action, kind))
+    rest, back = used_up(facts, farm, VACCINE, 1)
+    after = replace(rest, treated=kind) if facts.by_hand else syringe_up(rest, kind)
+    state = _with_farm(facts.state, seat, after, back)
+    return Step(state, vaccinate_events(facts, action.by, kind))
 
 
 def _exchanged(farm: Farm, count: int) -> Farm:

@@ -93,12 +93,20 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Interject:
-    """Play an interjection card from the hand against an open card."""
+    """Play an interjection card from the hand, against an open card where it answers one."""
 
     by: str
     card: str
-    against: str
+    against: str = ""
     do: ClassVar[str] = "interject"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Use and interject nothing more in this step; as the Cook keep all cards."""
+
+    by: str
+    do: ClassVar[str] = "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +170,25 @@ class GoHome:
 
 
 @dataclass(frozen=True, slots=True)
+class Take:
+    """Take a laid-out item from a loser, as the Magpie of the practice set."""
+
+    by: str
+    owner: str
+    item: str
+    do: ClassVar[str] = "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Discard hand cards before the refill, as the Cook of the practice set."""
+
+    by: str
+    cards: Cards
+    do: ClassVar[str] = "discard"
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """Draw three cards as the Old Crone."""
 
@@ -188,11 +215,12 @@ class EndRound:
 
 
 Action = (
-    Setup | Shuffle | Selfish | NoSelfish | Assign | Reveal | Resolve | Outcome | Interject | Use
-    | Move | Snatch | Combat | Fight | Stay | GoHome | Look | Crone | EndRound
+    Setup | Shuffle | Selfish | NoSelfish | Assign | Reveal | Resolve | Outcome | Interject | Pass
+    | Use | Move | Snatch | Combat | Fight | Stay | GoHome | Take | Discard | Look | Crone
+    | EndRound
 )  # fmt: skip
 BY_SEATS = (
-    Setup, Selfish, NoSelfish, Assign, Reveal, Resolve, Outcome, Interject, Use, Move, Snatch,
-    Combat, Fight, Stay, GoHome, Look, Crone, EndRound,
+    Setup, Selfish, NoSelfish, Assign, Reveal, Resolve, Outcome, Interject, Pass, Use, Move,
+    Snatch, Combat, Fight, Stay, GoHome, Take, Discard, Look, Crone, EndRound,
 )  # fmt: skip
 """Every kind that a seat can do."""

@@ -8,15 +8,18 @@ from tutor.games.schaeferstuendchen.actions import (
     Assign,
     Combat,
     Crone,
+    Discard,
     EndRound,
     GoHome,
     Interject,
     NoSelfish,
     Outcome,
+    Pass,
     Resolve,
     Selfish,
     Snatch,
     Stay,
+    Take,
     Use,
 )
 from tutor.games.schaeferstuendchen.facts import Facts
@@ -47,7 +50,8 @@ def _worth(facts: Facts, action: Action) -> float:
     if isinstance(action, Assign):
         return _gift(facts, action)
     if isinstance(action, Interject):
-        return 1.0 - good(facts, action.against)
+        effect = facts.cards[action.card].effect
+        return 1.0 - good(facts, action.against) if effect.cancel else 2.0
     if isinstance(action, Combat):
         return 0.1 if action.card is None else float(facts.value(action.card))
     return _valley_worth(facts, action)
@@ -73,7 +77,11 @@ def _valley_worth(facts: Facts, action: Action) -> float:
         return good(facts, action.keep)
     if isinstance(action, Outcome):
         return float(action == Outcome(action.by, action.card))
-    worth = {Use: 5.0, Stay: 1.0, GoHome: 0.0, EndRound: -1.0}
+    if isinstance(action, Take):
+        return good(facts, action.item)
+    if isinstance(action, Discard):
+        return sum(1.0 - abs(good(facts, card)) - facts.value(card) / 5 for card in action.cards)
+    worth = {Use: 5.0, Pass: 0.0, Stay: 1.0, GoHome: 0.0, EndRound: -1.0}
     return worth.get(type(action), 0.5)
 
 

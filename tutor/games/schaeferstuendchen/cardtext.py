@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tutor.engine.reading import Reader, shown
+from tutor.games.schaeferstuendchen.practice import ALWAYS_KNOWN
 from tutor.games.schaeferstuendchen.state import (
     DECK,
     FORGONE,
@@ -23,10 +24,12 @@ KINDS, COLOURS, LASTS = ("normal", "item", "interjection"), ("green", "red"), ("
 CARD_KEYS = ("value", "kind", "colour", "lasts", "copies", "effect")
 EFFECT_KEYS = (
     "movement", "combat", "sit_out", "lost", "steal", "lose", "fetch", "snatch", "use",
-    "from_hand", "cancel", "text",
+    "from_hand", "cancel", "guard", "late", "text",
 )  # fmt: skip
 TOLD_KEYS = ("movement", "combat", "sit_out", "lost")
 SNATCH_KEYS = ("more", "receive", "roulette", "drop", "to")
+ANSWERS = ("cancel", "guard", "late")
+"""What only an interjection card does."""
 MOST = 20
 """No effect moves a value further than this."""
 
@@ -44,10 +47,23 @@ def read_cards(reader: Reader, known: Mapping[str, Card]) -> tuple[Card, ...]:
             continue
         base = known.get(name, Card(name))
         cards.append(read_card(reader, f"cards.{name}", given[name], base))
+        _check_plain(reader, cards[-1])
     copies = sum(card.copies for card in cards)
     if copies > DECK:
         reader.add("cards.copies", "too_many_copies", "SC-M1", have=copies, need=DECK)
     return tuple(sorted(cards, key=lambda card: card.name))
+
+
+def _check_plain(reader: Reader, card: Card) -> None:
+    """A card whose name already tells its value or its kind keeps both."""
+    plain = ALWAYS_KNOWN.get(card.name)
+    if plain is None or plain.value == UNKNOWN:
+        return
+    for key in ("value", "kind"):
+        found, need = getattr(card, key), getattr(plain, key)
+        if found != need:
+            path = f"cards.{card.name}.{key}"
+            reader.add(path, "known_card", "SC-M6", card=card.name, found=found, need=need)
 
 
 def read_card(parent: Reader, where: str, data: object, base: Card) -> Card:
@@ -73,7 +89,7 @@ def _read_value(reader: Reader, kind: str, base: Card) -> int | str:
     if kind == "item" and value != 0:
         reader.add(reader.path("value"), "item_value", "SC-R4", found=shown(value), need=0)
         return 0
-    if value in (NONE, UNKNOWN) and isinstance(value, str):
+    if isinstance(value, str) and (value == NONE or "value" not in reader.data):
         return value
     return reader.as_number(value, reader.path("value"), 0, 9, 0, "SC-M6")
 
@@ -83,12 +99,14 @@ def _read_effect(parent: Reader, kind: str, base: Effect) -> Effect:
     given: dict[str, Any] = {
         key: reader.number(key, -MOST, MOST, 0) for key in ("movement", "combat") if reader.has(key)
     }
-    for key in ("sit_out", "lost", "from_hand", "cancel", "text"):
+    for key in ("sit_out", "lost", "from_hand", "cancel", "guard", "text"):
         if reader.has(key):
             given[key] = reader.choice(key, (True,), True)
     for key, only in (("steal", "item"), ("lose", "item"), ("fetch", "discard")):
         if reader.has(key):
             given[key] = reader.name(key, (only,), only) == only
+    if reader.has("late"):
+        given["late"] = reader.number("late", -MOST, MOST, 0)
     given |= _read_snatch(reader) | _read_use(reader)
     _check_kind(reader, kind)
     parent.problems += reader.problems
@@ -109,8 +127,9 @@ def read_told(parent: Reader, where: str, data: object) -> Effect:
 
 
 def _check_kind(reader: Reader, kind: str) -> None:
-    """Only items are used up, only interjections cancel."""
-    for key, needed in (("use", "item"), ("from_hand", "item"), ("cancel", "interjection")):
+    """Only items are used up, only interjections cancel, guard or come late."""
+    only = {"use": "item", "from_hand": "item"} | dict.fromkeys(ANSWERS, "interjection")
+    for key, needed in only.items():
         if reader.has(key) and kind != needed:
             reader.add(reader.path(key), "other_kind", "SC-M6", found=kind, need=needed)
 
@@ -207,7 +226,8 @@ def write_effect(effect: Effect) -> dict[str, Any]:
     use |= {"cancel": "sit_out"} if effect.use_cancel else {}
     if use:
         written["use"] = use
-    plain = ("movement", "combat", "sit_out", "lost", "from_hand", "cancel", "text")
+    written |= {"late": effect.late} if effect.late is not None else {}
+    plain = ("movement", "combat", "sit_out", "lost", "from_hand", "cancel", "guard", "text")
     return written | {key: getattr(effect, key) for key in plain if getattr(effect, key)}
 
 

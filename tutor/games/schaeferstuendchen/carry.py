@@ -14,6 +14,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Assign,
     Combat,
     Crone,
+    Discard,
     EndRound,
     Fight,
     GoHome,
@@ -22,6 +23,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Move,
     NoSelfish,
     Outcome,
+    Pass,
     Resolve,
     Reveal,
     Selfish,
@@ -29,10 +31,12 @@ from tutor.games.schaeferstuendchen.actions import (
     Shuffle,
     Snatch,
     Stay,
+    Take,
     Use,
 )
+from tutor.games.schaeferstuendchen.chances import discarder
 from tutor.games.schaeferstuendchen.flock import do_fight, do_snatch
-from tutor.games.schaeferstuendchen.resolving import do_outcome, do_resolve
+from tutor.games.schaeferstuendchen.resolving import do_outcome, do_resolve, do_take
 from tutor.games.schaeferstuendchen.rounds import advance, do_end_round, reveal
 from tutor.games.schaeferstuendchen.rules.ending import DRAWN
 from tutor.games.schaeferstuendchen.state import (
@@ -85,7 +89,13 @@ def _setup(table: Table, action: Setup) -> None:
     count = len(before.players)
     for seat, player in enumerate(before.players):
         table.facts().faction(seat)
-        table.players[seat] = Player(player.role, player.movement, player.combat, at=before.path)
+        table.players[seat] = Player(
+            player.role,
+            player.movement,
+            player.combat,
+            at=before.path,
+            ability=player.ability,
+        )
     table.valley = usual_valley(count)
     table.supply = SHEEP - table.valley
     table.discarded = ()
@@ -136,11 +146,51 @@ def _reveal(table: Table, action: Reveal) -> None:
 def _interject(table: Table, action: Interject) -> None:
     seat = table.seat(action.by)
     player = table.players[seat]
+    effect = table.facts().cards[action.card].effect
+    if not effect.cancel:
+        _answer(table, seat, action)
+        return
     hand, left = minus(player.hand, action.card), minus(player.open, action.against)
     table.change(seat, hand=hand, open=left)
     table.discard(action.card, action.against)
     at = (f"open:{action.by}", "discard")
     table.say(say.cancelled("cancelled", seat=action.by, against=action.against, at=at))
+
+
+def _answer(table: Table, seat: int, action: Interject) -> None:
+    """A guard keeps the thief off; a late card adds to the combat value (SC-J1)."""
+    player, name = table.players[seat], action.by
+    late = table.facts().cards[action.card].effect.late
+    table.change(seat, hand=minus(player.hand, action.card))
+    table.discard(action.card)
+    if late is None:
+        table.change(seat, guarded=True)
+        at = (f"items:{name}", "discard")
+        table.say(say.cancelled("guards", seat=name, against=action.against, at=at))
+        return
+    table.change(seat, bonus=player.bonus + late)
+    at = (f"figure:{name}", "discard")
+    table.say(say.cancelled("late", seat=name, combat=late, at=at))
+
+
+def _pass(table: Table, action: Pass) -> None:
+    seat, name = table.seat(action.by), action.by
+    at = (f"player:{name}",)
+    if discarder(table.facts()) == seat:
+        table.say(say.cook_discards("keeps", seat=name, at=at))
+    else:
+        table.say(say.cancelled("passes", seat=name, at=at))
+    table.change(seat, passed=True)
+
+
+def _discard(table: Table, action: Discard) -> None:
+    """The Cook of the practice set discards before the refill (SC-W9)."""
+    seat = table.seat(action.by)
+    hand = minus(table.players[seat].hand, *action.cards)
+    table.change(seat, hand=hand, helped=True)
+    table.discard(*action.cards)
+    at = (f"hand:{action.by}", "discard")
+    table.say(say.cook_discards("discarded", seat=action.by, cards=action.cards, at=at))
 
 
 def _use(table: Table, action: Use) -> None:
@@ -252,5 +302,8 @@ DO: dict[type, Callable[[Table, Any], None]] = {
     GoHome: _go_home,
     Look: _look,
     Crone: _crone,
+    Pass: _pass,
+    Take: do_take,
+    Discard: _discard,
     EndRound: _end_round,
 }

@@ -14,7 +14,7 @@ _sheep_out = BOOK.effect("SC-S4", laid=("valley", "supply"))
 _shuffled = BOOK.effect("SC-S5")
 _five_each = BOOK.effect("SC-S6", dealt=("draw",))
 _youngest = BOOK.effect("SC-S7", starts=("seat",))
-reshuffled = BOOK.effect("SC-W3", again=("cards",), waits=(), nothing=())
+reshuffled = BOOK.effect("SC-W3", again=("cards",), waits=(), nothing=(), stays=())
 
 own_card = BOOK.effect("SC-A2", own=("seat",))
 given_cards = BOOK.effect("SC-B2", given=("seat", "givers"))
@@ -29,14 +29,20 @@ item_moves = BOOK.effect(
     "SC-I5", stolen=("seat", "item", "owner"), lost=("seat", "item"), used=("seat", "item")
 )
 fetched = BOOK.effect("SC-C8", fetched=("seat", "card"))
-cancelled = BOOK.effect("SC-J1", cancelled=("seat", "against"))
+cancelled = BOOK.effect(
+    "SC-J1", cancelled=("seat", "against"), guards=("seat", "against"), late=("seat", "combat"),
+    shown=(), passes=("seat",),
+)  # fmt: skip
+six_cards = BOOK.effect("SC-W8", six=("seat", "cards"))
+cook_discards = BOOK.effect("SC-W9", discarded=("seat", "cards"), keeps=("seat",))
+booty = BOOK.effect("SC-F21", due=("seat", "losers"), took=("seat", "item", "owner"))
 _plank = BOOK.effect("SC-C13", used=("seat", "combat"))
 _coffee = BOOK.effect("SC-C14", used=("seat",))
 
 walks = BOOK.effect("SC-V1", walks=("seat", "steps"))
 _sum = BOOK.effect("SC-V2", sum=("seat", "value"))
 _floor = BOOK.effect("SC-V3", floor=("seat", "total"))
-_shares = BOOK.effect("SC-V4", shares=("seat", "others"))
+_shares = BOOK.effect("SC-V4", shares=("seat", "others"), blocked=("seat", "spaces"))
 _from_home = BOOK.effect("SC-V5")
 _stops = BOOK.effect("SC-V6", surplus=("seat", "surplus"), arrives=("seat",), stays=("seat",))
 _draws = BOOK.effect("SC-V7", drawn=("seat", "card", "steps"), nothing=("seat",))
@@ -55,19 +61,21 @@ outside_stay = BOOK.effect("SC-N5", stay=("others",))
 one_of_two = BOOK.effect("SC-N7", one=("seat",))
 draws_for_sheep = BOOK.effect("SC-C1", drawn=("seat", "card", "sheep"), nothing=())
 from_supply = BOOK.effect("SC-C2", sheep=("sheep",))
-supply_empty = BOOK.effect("SC-C3", empty=("missing",))
-who_snatched = BOOK.effect("SC-C4", belongs=("seat",))
+supply_empty = BOOK.effect("SC-C3", empty=("missing",), stand_in=("seat", "sheep"))
+who_snatched = BOOK.effect("SC-C4", belongs=("seat",), at_once=("seat",))
 received = BOOK.effect("SC-Y2", received=("seat", "sheep", "supply"))
-fell_over = BOOK.effect("SC-C9", fell=("seat", "sheep"))
-one_more = BOOK.effect("SC-C10", more=("seat", "sheep"), nothing=("seat",))
-diverted = BOOK.effect("SC-C11", to=("seat", "to"), kept=("seat",))
+fell_over = BOOK.effect("SC-C9", fell=("seat", "sheep"), back=("seat", "sheep"))
+one_more = BOOK.effect(
+    "SC-C10", more=("seat", "sheep"), nothing=("seat",), supply=("seat", "sheep")
+)
+diverted = BOOK.effect("SC-C11", to=("seat", "to"), kept=("seat",), all=("seat", "to", "sheep"))
 maid_keeps = BOOK.effect("SC-I6", keeps=("seat",))
 
 
 _last_sheep = BOOK.effect("SC-G1", ended=(), goes_on=("valley",))
 _most_sheep = BOOK.effect("SC-G2", wins=("winner", "sheep"))
 _most_in_team = BOOK.effect("SC-G3", wins=("winner", "sheep", "others"))
-_tie_goes_on = BOOK.effect("SC-G4", again=("leaders", "sheep", "valley"), none_left=("leaders",))
+_tie_goes_on = BOOK.effect("SC-G4", again=("leaders", "sheep"), stand_in=("leaders", "sheep"))
 
 clears = BOOK.effect("SC-W1", cleared=("cards",))
 refills = BOOK.effect("SC-W2", refilled=("cards",))
@@ -101,7 +109,14 @@ def walk_events(facts: Facts, seat: int, walk: Walk) -> tuple[Finding, ...]:
         events.append(_from_home(at=at))
     if walk.start < VALLEY:
         events.append(_back("back", seat=name, at=at))
-    return (*events, *_lost_events(name, walk), *_arrival(facts, seat, walk))
+    blocked = _blocked_events(name, walk)
+    return (*events, *_lost_events(name, walk), *blocked, *_arrival(facts, seat, walk))
+
+
+def _blocked_events(name: str, walk: Walk) -> Iterable[Finding]:
+    """That a figure stopped early, because no space behind had room (SC-V4)."""
+    if walk.blocked:
+        yield _shares("blocked", seat=name, spaces=walk.blocked, at=(f"figure:{name}",))
 
 
 def _lost_events(name: str, walk: Walk) -> Iterable[Finding]:
@@ -109,15 +124,15 @@ def _lost_events(name: str, walk: Walk) -> Iterable[Finding]:
     if walk.kept:
         yield _spared("spared", seat=name, at=at)
     elif walk.crosses:
-        surplus = walk.value + walk.drawn - abs(walk.start)
+        surplus = walk.value + walk.drawn - abs(walk.start) - walk.blocked
         behind = abs(walk.to)
         if surplus > behind:
             yield _crosses("end", seat=name, need=behind, have=surplus, at=at)
         else:
             yield _crosses("crosses", seat=name, behind=behind, at=at)
-    elif walk.lost and walk.to == VALLEY:
+    elif walk.lost and walk.to == VALLEY and not walk.blocked:
         yield _exactly("lucky", seat=name, also=("SC-C5",), at=at)
-    elif walk.lost:
+    elif walk.lost and walk.to != VALLEY:
         yield _crosses("harmless", seat=name, left=abs(walk.to), at=at)
 
 
@@ -179,14 +194,16 @@ def use_events(name: str, item: str, combat: int | None) -> tuple[Finding, ...]:
 
 
 def ending(facts: Facts, winner: str, leaders: tuple[str, ...]) -> tuple[Finding, ...]:
-    """The rules that end the game and name the winner; a tie has several leaders."""
+    """The rules that end the game and name the winner; a tie has several leaders. The valley is
+    empty still.
+    """
     state = facts.state
     most = max(totals(facts).values(), default=0)
     over = _last_sheep("ended", at=("valley",))
     if winner == NONE and leaders:
-        say = "none_left" if not state.supply and not state.valley else "again"
-        given = {"sheep": most, "valley": state.valley} if say == "again" else {}
-        return (over, _tie_goes_on(say, leaders=leaders, at=("valley", "supply"), **given))
+        say = "again" if state.supply else "stand_in"
+        tie = _tie_goes_on(say, leaders=leaders, sheep=most, at=("valley", "supply"))
+        return (over, tie)
     if state.mode == TEAM:
         others = min(totals(facts).values())
         at = (f"home:{winner}",)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from tutor.engine.problem import refuse
-from tutor.games.schaeferstuendchen.practice import SETS
+from tutor.games.schaeferstuendchen.lexicon import box_of, lexicon
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
-    DECK,
     FORGONE,
+    HAND,
     NONE,
     SELFISH,
+    SIX_CARDS,
     SOLO,
     UNKNOWN,
     VALLEY,
@@ -23,28 +24,6 @@ from tutor.games.schaeferstuendchen.state import (
     State,
     Walk,
 )
-
-NOBODY = Card(UNKNOWN)
-
-Deck = tuple[tuple[str, Card], ...]
-"""Cards an owner entered, each with the row of the practice set that it replaces."""
-
-
-@lru_cache(maxsize=256)
-def lexicon(box: str, cards: tuple[Card, ...], deck: Deck = ()) -> dict[str, Card]:
-    """Every card that can be named, by name."""
-    replaced = {row for row, _ in deck}
-    shipped = {name: card for name, card in SETS[box].items() if name not in replaced}
-    own = {card.name: card for card in (*(card for _, card in deck), *cards)}
-    return {**shipped, **own, UNKNOWN: NOBODY}
-
-
-@lru_cache(maxsize=256)
-def box_of(box: str, cards: tuple[Card, ...], deck: Deck = ()) -> tuple[str, ...]:
-    """All cards of a box whose copies are known, sorted; () for any other."""
-    named = lexicon(box, cards, deck).values()
-    every = tuple(sorted(card.name for card in named for _ in range(card.copies)))
-    return every if len(every) == DECK else ()
 
 
 class Facts:
@@ -130,12 +109,41 @@ class Facts:
     def only_fresh(self, by: str, card: str) -> bool:
         """Whether each copy of the card in that hand came there in this round (SC-C8)."""
         player = self.player(by)
+        if not self.holds_erratum("SC-C8"):
+            return False
         fresh = player.fresh.count(card)
         return fresh > 0 and player.hand.count(card) <= fresh
+
+    def holds_erratum(self, rule: str) -> bool:
+        """Whether the table plays with an erratum."""
+        return rule not in self.options.without_errata
+
+    @cached_property
+    def drawable(self) -> bool:
+        """Whether a card can be drawn, the discards shuffled in where that is played (SC-W3)."""
+        state = self.state
+        return bool(state.draw) or (bool(state.discard) and self.holds_erratum("SC-W3"))
 
     def protected(self, seat: int) -> bool:
         """Whether a player is the Maid, whose items nobody steals (SC-I6)."""
         return self.players[seat].role == "maid"
+
+    def shielded(self, seat: int) -> bool:
+        """Whether nobody can steal from a player: the Maid, or one who interjected (SC-I6, J1)."""
+        return self.protected(seat) or self.players[seat].guarded
+
+    def thief(self, seat: int) -> str | None:
+        """The open card of somebody else that is about to steal; None without one."""
+        player = self.players[seat]
+        if not player.items:
+            return None
+        thieves = (self.players[other] for other in self.revealers if other != seat)
+        open_cards = [card for thief in thieves for card in thief.open]
+        return next((card for card in open_cards if self.cards[card].effect.steal), None)
+
+    def hand_size(self, seat: int) -> int:
+        """Cards up to which a player refills the hand (SC-W2, W8)."""
+        return HAND + 1 if self.players[seat].ability == SIX_CARDS else HAND
 
     def works(self, seat: int) -> Iterator[Card]:
         """The cards in force for a player: items first, then laid cards."""
@@ -177,17 +185,15 @@ class Facts:
         value = max(0, total)
         lost = self.lost(seat)
         kept = lost and self.spared(seat)
-        if kept or (player.in_valley and not lost):
-            to = VALLEY
-        else:
-            to = self._reached(player.at, value + drawn, lost)
-        return Walk(player.at, total, value, drawn, to, lost, kept)
+        rests = kept or (player.in_valley and not lost)
+        to = VALLEY if rests else self._reached(player.at, value + drawn, lost)
+        free = to if self.holds_erratum("SC-V4") else self._free(seat, to)
+        return Walk(player.at, total, value, drawn, free, lost, kept, abs(to - free))
 
     def spared(self, seat: int) -> bool:
         """Whether a Bandit stands in the valley, where he cannot get lost (SC-F20)."""
         player = self.players[seat]
-        holds = "SC-F20" not in self.options.without_errata
-        return holds and player.role == "bandit" and player.in_valley
+        return self.holds_erratum("SC-F20") and player.role == "bandit" and player.in_valley
 
     def _reached(self, start: int, steps: int, lost: bool) -> int:
         """Where so many steps lead; surplus is lost in the valley or at the far end."""
@@ -197,6 +203,17 @@ class Facts:
             return start + ahead * min(steps, distance)
         furthest = self.state.path if self.options.lost_cap == "home" else self.state.path - 1
         return ahead * min(steps - distance, furthest)
+
+    def _free(self, seat: int, to: int) -> int:
+        """The last space of the way with room, where each has room for one figure (SC-V4)."""
+        start = self.players[seat].at
+        while to != start and self.taken(seat, to):
+            to += 1 if start > to else -1
+        return to
+
+    def taken(self, seat: int, at: int) -> tuple[int, ...]:
+        """The others on a space of a path; the valley and the homes have room for all."""
+        return self.sharing(seat, at) if 0 < abs(at) < self.state.path else ()
 
     def place(self, seat: int, at: int) -> tuple[str, int]:
         """The space of the board for a player's distance: (side, steps to the valley)."""
@@ -232,8 +249,7 @@ class Facts:
     def due(self, seat: int) -> int:
         """Assignment cards that a player still has to give (SC-B1, A3)."""
         player = self.players[seat]
-        wanted = 2 if player.selfish == FORGONE else 1
-        return wanted - self.given(seat)
+        return (2 if player.selfish == FORGONE else 1) - self.given(seat)
 
     def given(self, seat: int) -> int:
         """Assignment cards that a player has given this round."""
@@ -242,7 +258,9 @@ class Facts:
     def excused(self, seat: int) -> bool:
         """Whether a known hand holds nothing that could be laid face down (U8)."""
         player = self.players[seat]
-        if not player.hand or UNKNOWN in player.hand:
+        if not player.hand:
+            return not self.holds_erratum("SC-W3") and not self.state.draw
+        if UNKNOWN in player.hand:
             return False
         return not any(self.layable(self.seats[seat], card) for card in player.hand)
 
@@ -266,10 +284,20 @@ class Facts:
         busy = (s for s in self.clockwise if self.players[s].face_down or self.players[s].open)
         return next(busy, None)
 
+    @cached_property
+    def revealers(self) -> tuple[int, ...]:
+        """Those who may reveal or resolve now: one after the other, or all at once (SC-R1, R5)."""
+        if self.holds_erratum("SC-R1"):
+            return () if self.revealer is None else (self.revealer,)
+        players = self.players
+        return tuple(s for s in self.clockwise if players[s].face_down or players[s].open)
+
     def lowest(self, seat: int) -> tuple[str, ...]:
-        """The open cards of the lowest value (SC-R2, R3). Raises Unreadable while unknown."""
+        """The open cards that may come next: those of the lowest value (SC-R2, R3); any of them
+        without that erratum. Raises Unreadable while unknown.
+        """
         cards = self.players[seat].open
-        if len(set(cards)) < 2:
+        if not self.holds_erratum("SC-R1") or len(set(cards)) < 2:
             return cards
         least = min(self.value(card) for card in cards)
         return tuple(card for card in cards if self.value(card) == least)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, permutations
 
 from tutor.engine.problem import refuse
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.state import NONE, SOLO, UNKNOWN
+from tutor.games.schaeferstuendchen.state import NONE, SOLO, TEAM, UNKNOWN
 
 PLACES = {2: 1, 3: 2, 4: 2, 5: 3, 6: 3}
 """Figures in the fight to winners, which is also the number of sheep (SC-F3, F4, F5)."""
@@ -17,6 +17,16 @@ WHOLE, PRINTED = "whole", "printed"
 
 Draw = Callable[[int], int | None]
 """Draws a player's card for a tie and gives its value; None when no card is left."""
+Matters = Callable[[Facts, Sequence[int], Sequence[int], int], bool]
+"""Whether the order of equals decides something: (facts, winners before, equals, places left)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Breaker:
+    """How ties are broken: with which cards, and which of them have to be."""
+
+    draw: Draw
+    matters: Matters
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +86,7 @@ def halving(facts: Facts, seat: int) -> str:
 
 def immune(facts: Facts, seat: int) -> bool:
     """Whether the Innkeeper is spared the halving (SC-F12)."""
-    holds = "SC-F12" not in facts.options.without_errata
-    return holds and facts.players[seat].role == "innkeeper"
+    return facts.holds_erratum("SC-F12") and facts.players[seat].role == "innkeeper"
 
 
 def strength(facts: Facts, seat: int) -> Strength:
@@ -153,15 +162,39 @@ def ranking(facts: Facts, draw: Draw) -> Ranking:
     places = PLACES[len(order)]
     winners: list[int] = []
     ties: list[Tie] = []
+    if one_side(facts):
+        winners += _leads(facts, order, twice, draw, ties)
+        side = facts.faction((winners or order)[0])
+        order = [s for s in order if s not in winners and facts.faction(s) == side]
     for _, equals in groupby(order, key=lambda seat: twice[seat]):
         group, left = list(equals), places - len(winners)
         if left <= 0:
             break
         if decides(facts, winners, group, left):
-            ties.append(_broken(facts, winners, group, left, draw))
+            ties.append(_broken(facts, winners, group, left, Breaker(draw, decides)))
             group = list(ties[-1].order)
         winners += group[:left]
     return Ranking(tuple(winners), tuple(ties))
+
+
+def one_side(facts: Facts) -> bool:
+    """Whether all winners are of one team, by our reading of the older rule (SC-F14)."""
+    return facts.state.mode == TEAM and not facts.holds_erratum("SC-F14")
+
+
+def _leads(
+    facts: Facts, order: list[int], twice: Mapping[int, int], draw: Draw, ties: list[Tie]
+) -> list[int]:
+    """The figure whose side wins, where a tie between the sides has to be broken for it."""
+    best = [seat for seat in order if twice[seat] == twice[order[0]]]
+    if not _sides_differ(facts, (), best, 1):
+        return []
+    ties.append(_broken(facts, (), best, 1, Breaker(draw, _sides_differ)))
+    return [ties[-1].order[0]]
+
+
+def _sides_differ(facts: Facts, before: Sequence[int], group: Sequence[int], left: int) -> bool:
+    return left > 0 and len({facts.faction(seat) for seat in group}) > 1
 
 
 def decides(facts: Facts, before: Sequence[int], group: Sequence[int], left: int) -> bool:
@@ -172,27 +205,44 @@ def decides(facts: Facts, before: Sequence[int], group: Sequence[int], left: int
         return True
     if facts.options.take_order == "clockwise":
         return False
-    outcomes = {
-        tuple(sorted(hauls(facts, [*before, *order], facts.state.valley).items()))
-        for order in permutations(group)
-    }
+    outcomes = {_gains(facts, [*before, *order]) for order in permutations(group)}
     return len(outcomes) > 1
 
 
+def _gains(facts: Facts, winners: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """What each winner gets, a sheep from the supply as good as one from the valley (SC-F17)."""
+    taken = hauls(facts, winners, facts.state.valley)
+    works = any(card.effect.works_on_snatch for seat in taken for card in facts.works(seat))
+    extra = {} if works else made_good(facts, taken)
+    return tuple(sorted((seat, sheep + extra.get(seat, 0)) for seat, sheep in taken.items()))
+
+
+def made_good(facts: Facts, taken: Mapping[int, int]) -> dict[int, int]:
+    """Sheep from the supply for winners who find none, by our older reading (SC-F17)."""
+    if facts.holds_erratum("SC-F17"):
+        return {}
+    without = [seat for seat, sheep in taken.items() if not sheep]
+    return dict.fromkeys(without[: facts.state.supply], 1)
+
+
 def _broken(
-    facts: Facts, before: Sequence[int], group: Sequence[int], left: int, draw: Draw
+    facts: Facts,
+    before: Sequence[int],
+    group: Sequence[int],
+    left: int,
+    by: Breaker,
 ) -> Tie:
     """Shepherd, then printed value, then cards drawn (SC-D4, D1, D2)."""
     herd = [seat for seat in group if facts.players[seat].role == "shepherd"]
     others = [seat for seat in group if seat not in herd]
     printed = {seat: facts.players[seat].combat or 0 for seat in others}
     others.sort(key=lambda seat: -printed[seat])
-    contested = decides(facts, [*before, *herd], others, left - len(herd)) and left > len(herd)
+    contested = by.matters(facts, [*before, *herd], others, left - len(herd)) and left > len(herd)
     order, drawn = list(herd), list[tuple[int, int]]()
     for _, equals in groupby(others, key=lambda seat: printed[seat]):
         block, room = list(equals), left - len(order)
-        if room > 0 and decides(facts, [*before, *order], block, room):
-            block = _drawn(facts, [*before, *order], block, room, draw, drawn)
+        if room > 0 and by.matters(facts, [*before, *order], block, room):
+            block = _drawn(facts, [*before, *order], block, room, by, drawn)
         order += block
     return Tie(tuple(order), bool(herd), contested, tuple(drawn))
 
@@ -202,11 +252,11 @@ def _drawn(
     before: list[int],
     block: list[int],
     left: int,
-    draw: Draw,
+    by: Breaker,
     drawn: list[tuple[int, int]],
 ) -> list[int]:
     """Each draws a card, the highest first; those still equal draw again."""
-    cards = {seat: draw(seat) for seat in block}
+    cards = {seat: by.draw(seat) for seat in block}
     if all(card is None for card in cards.values()):
         return block
     drawn += [(seat, card) for seat, card in cards.items() if card is not None]
@@ -215,8 +265,8 @@ def _drawn(
     order: list[int] = []
     for _, equals in groupby(block, key=lambda seat: values[seat]):
         part, room = list(equals), left - len(order)
-        if room > 0 and decides(facts, [*before, *order], part, room):
-            part = _drawn(facts, [*before, *order], part, room, draw, drawn)
+        if room > 0 and by.matters(facts, [*before, *order], part, room):
+            part = _drawn(facts, [*before, *order], part, room, by, drawn)
         order += part
     return order
 

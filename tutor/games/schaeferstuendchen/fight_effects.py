@@ -9,12 +9,14 @@ from tutor.games.schaeferstuendchen.effects import items_events
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import (
     PLACE_RULES,
+    PLACES,
     PRINTED,
     Ranking,
     Strength,
     Tie,
     daughter,
     immune,
+    one_side,
     strength,
 )
 from tutor.games.schaeferstuendchen.rules import BOOK
@@ -34,10 +36,10 @@ _interjected = BOOK.effect("SC-J3")
 _ignores = BOOK.effect("SC-F11", ignores=("seat", "ignored"))
 _immune = BOOK.effect("SC-F12", bite=("seat",), whole=("seat",))
 _strongest = BOOK.effect("SC-F13", strongest=("winners",))
-_any_team = BOOK.effect("SC-F14", mixed=("winners",), one=("winners",))
+_any_team = BOOK.effect("SC-F14", mixed=("winners",), one=("winners",), one_side=("winners",))
 _all_home = BOOK.effect("SC-F15", home=("seats",))
 _only_winners = BOOK.effect("SC-F16", takes=("seat", "sheep"), nobody=())
-_none_left = BOOK.effect("SC-F17", empty_handed=("seat",))
+_none_left = BOOK.effect("SC-F17", empty_handed=("seat",), made_good=("seat",))
 _may_stay = BOOK.effect("SC-F18", stays=("seat",), chooses=("seat",), leaves=("seat",))
 _won_home = BOOK.effect("SC-F19", home=("seat",))
 _no_sheep = BOOK.effect("SC-X3", none=("seat",))
@@ -121,7 +123,7 @@ def ranking_events(facts: Facts, ranked: Ranking) -> tuple[Finding, ...]:
     figures, winners = len(facts.valley), tuple(facts.seats[seat] for seat in ranked.winners)
     at = tuple(f"figure:{name}" for name in winners)
     best = strength(facts, ranked.winners[0]).spoken
-    places = len(winners)
+    places = PLACES[figures]
     parts = [event for seat in facts.valley for event in strength_events(facts, seat)]
     events = [
         _rivals("fight", figures=figures, at=at),
@@ -130,7 +132,7 @@ def ranking_events(facts: Facts, ranked: Ranking) -> tuple[Finding, ...]:
         _highest("wins", winners=winners, value=best, at=at),
     ]
     if places > 1:
-        events.append(_strongest("strongest", winners=winners, at=at))
+        events += [_strongest("strongest", winners=winners, at=at)] if len(winners) > 1 else []
         events += _team_events(facts, ranked.winners, at)
     ties = [event for tie in ranked.ties for event in _tie_events(facts, tie)]
     return (*events, *ties, *parts, *_sitter_events(facts, ranked))
@@ -141,6 +143,9 @@ def _team_events(facts: Facts, winners: Sequence[int], at: tuple[str, ...]) -> I
         return
     sides = {facts.faction(seat) for seat in winners}
     names = tuple(facts.seats[seat] for seat in winners)
+    if one_side(facts):
+        yield _any_team("one_side", winners=names, at=at)
+        return
     yield _any_team("mixed" if len(sides) > 1 else "one", winners=names, at=at)
 
 
@@ -184,10 +189,12 @@ def share_events(facts: Facts, winners: Sequence[int], taken: dict[int, int]) ->
         name = facts.seats[seat]
         at = (f"figure:{name}", "valley")
         if sheep:
-            events.append(_only_winners("takes", seat=name, sheep=sheep, at=at))
+            takes = {"seat": name, "sheep": sheep, "also": ("SC-Y1",)}
+            events.append(_only_winners("takes", at=at, **takes))
             events += strong_events(facts, seat, sheep)
         else:
-            events.append(_none_left("empty_handed", seat=name, at=at))
+            say = "empty_handed" if facts.holds_erratum("SC-F17") else "made_good"
+            events.append(_none_left(say, seat=name, at=at))
     return events or [_only_winners("nobody", at=("valley",))]
 
 

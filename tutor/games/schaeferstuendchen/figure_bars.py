@@ -7,15 +7,16 @@ from dataclasses import dataclass, replace
 
 from tutor.engine.problem import Unreadable
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.fight import half, strength
+from tutor.games.schaeferstuendchen.fight import PRINTED, daughter, half, strength
 from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, seal, sheep_at
-from tutor.games.schaeferstuendchen.state import NONE
+from tutor.games.schaeferstuendchen.state import NONE, UNKNOWN
 from tutor.render.art.brush import box, flat, group, line, words
-from tutor.render.layers import fitted
+from tutor.render.layers import LETTER, fitted
 
-_TOP, _ROW, _BAR = 30.0, 66.0, 20.0
+_TOP, _ROW, _BAR = 30.0, 84.0, 22.0
 _LEFT = EDGE + 48
-_FILLS = {"printed": "dusk", "items": "clover", "laid": "open", "used": "clover", "card": "rose"}
+_FILLS = {"printed": "dusk", "items": "clover", "laid": "open", "used": "ink-soft", "card": "rose"}
+_KEY, _LINE, _SWATCH = 10.5, 13.5, 9.0
 
 Part = tuple[str, int]
 """What adds to a value, and how much (doubled, so that halves stay whole)."""
@@ -34,11 +35,30 @@ class Row:
     place: int = 0
     """A winner's place in a fight that is worked out; 0: none."""
     sheep: int = 0
+    hidden: bool = False
+    """Whether a combat card that lies face down is still to come on top."""
 
     @property
     def ordered(self) -> tuple[Part, ...]:
-        """First what adds, then what takes away."""
-        return (*(p for p in self.parts if p[1] > 0), *(p for p in self.parts if p[1] < 0))
+        """First what adds, then what takes away; the halving last."""
+        return (*(p for p in self.parts if p[1] > 0), *self.taken)
+
+    @property
+    def taken(self) -> tuple[Part, ...]:
+        """What takes away, and what the halving costs."""
+        lost = 0 if self.total is None or not self.note.startswith("halved") else self.cost
+        halved = (("halved", lost),) if lost else ()
+        return (*(p for p in self.parts if p[1] < 0), *halved)
+
+    @property
+    def cost(self) -> int:
+        """What is missing between the sum of the parts and the total."""
+        return (self.total or 0) - sum(value for _, value in self.parts)
+
+    @property
+    def added(self) -> int:
+        """The length of all that adds."""
+        return sum(value for _, value in self.parts if value > 0)
 
 
 def in_fight(scene: Scene) -> bool:
@@ -54,12 +74,14 @@ def value_rows(scene: Scene) -> list[Row]:
 
 
 def _combat_row(scene: Scene, seat: int) -> Row:
+    hidden = scene.state.players[seat].combat_card == UNKNOWN
+    facts = _without_card(scene.facts, seat) if hidden else scene.facts
     try:
-        own = strength(scene.facts, seat)
+        own = strength(facts, seat)
     except Unreadable:
         return Row(seat, (), None)
-    parts = [("printed", own.printed), ("items", own.items), ("laid", own.laid)]
-    parts += [("used", own.used), ("card", own.card)]
+    parts = {"printed": own.printed, "items": own.items, "laid": own.laid, "used": own.used}
+    parts = _in_order(scene.facts, parts, own.card)
     note = {"whole": "halved_whole", "printed": "halved_printed"}.get(own.halved, "")
     if own.ignored and not note:
         note = "ignored"
@@ -67,8 +89,25 @@ def _combat_row(scene: Scene, seat: int) -> Row:
     halves = (own.printed, rest + own.card) if own.halved == "printed" else (
         own.printed + rest, own.card
     )  # fmt: skip
-    doubled = tuple((name, 2 * value) for name, value in parts if value)
-    return Row(seat, doubled, own.twice, note, halves)
+    doubled = tuple((name, 2 * value) for name, value in parts.items() if value)
+    return Row(seat, doubled, own.twice, note, halves, hidden=hidden)
+
+
+def _without_card(facts: Facts, seat: int) -> Facts:
+    """The same with no combat card before a player."""
+    players = list(facts.players)
+    players[seat] = replace(players[seat], combat_card=NONE)
+    return Facts(replace(facts.state, players=tuple(players)))
+
+
+def _in_order(facts: Facts, parts: dict[str, int], card: int) -> dict[str, int]:
+    """The halving is cut off at the end of a bar, so what it spares stands in front (SC-F8)."""
+    if daughter(facts) is None:
+        return {**parts, "card": card}
+    if facts.options.daughter == PRINTED:
+        printed = parts.pop("printed")
+        return {"card": card, **parts, "printed": printed}
+    return {"card": card, **parts}
 
 
 def _movement_row(scene: Scene, seat: int) -> Row:
@@ -119,59 +158,99 @@ def bars(scene: Scene, rows: Sequence[Row]) -> str:
 
 
 def _length(row: Row) -> int:
-    return sum(abs(value) for _, value in row.parts)
+    return max(row.added, row.total or 0)
 
 
 def _row(scene: Scene, row: Row, y: float, most: int) -> str:
     who = scene.name(row.seat)
     body = group(scene.figure(row.seat), EDGE, y + 2, 0.66)
-    name = fitted(f"{who}: {scene.role(row.seat)}", 12, 150)
+    name = fitted(f"{who}: {scene.role(row.seat)}", 12, 150 if row.note else 250)
     body += words(name, _LEFT, y + 8, 12, "ink", "start")
-    total = "?" if row.total is None else str(half(row.total))
-    body += words(total, WIDTH - EDGE - 18, y + 29, 22, "ink")
+    total = _total(row)
+    body += words(total, WIDTH - EDGE - 18, y + 29, 22 if len(total) < 4 else 15, "ink")
     if row.place:
         body += seal(row.place, EDGE + 8, y + 10, 8)
     body += "".join(sheep_at(WIDTH - EDGE - 28 - 20 * n, y + 40, 20) for n in range(row.sheep))
     if row.note:
         note = _note(scene, row)
         body += words(note, WIDTH - EDGE - 44, y + 8, 10, "ink-soft", "end")
-    return body + _bar(scene, row, y + 18, most)
+    scale = (WIDTH - _LEFT - 52) / most
+    return body + _bar(row, y + 17, scale) + _keys(scene, row, y + 17 + _BAR + 9)
+
+
+def _total(row: Row) -> str:
+    """The value as far as it is known."""
+    if row.total is None:
+        return "?"
+    known = _minus(half(row.total))
+    return f"{known} + ?" if row.hidden else known
+
+
+def _minus(number: object) -> str:
+    """A number with a minus sign as people print it."""
+    return str(number).replace("-", "−")
+
+
+def _signed(name: str, value: int) -> str:
+    """A part's amount; only what is printed goes without a sign."""
+    amount = _minus(half(value))
+    return amount if name == "printed" or value < 0 else f"+{amount}"
 
 
 def _note(scene: Scene, row: Row) -> str:
     halved, full = row.halves
     only = "_only" if row.note.startswith("halved") and not full else ""
-    return scene.say(f"bar_{row.note}{only}", halved=halved, full=full)
+    return _minus(scene.say(f"bar_{row.note}{only}", halved=halved, full=full))
 
 
-def _bar(scene: Scene, row: Row, y: float, most: int) -> str:
-    """What adds, from the left; then what takes away, in a dashed frame."""
-    scale = (WIDTH - _LEFT - 52) / most
+def _bar(row: Row, y: float, scale: float) -> str:
+    """What adds, side by side; what takes away is struck out from the right. What is left solid is
+    the value, so the longer solid bar wins.
+    """
     x, body = _LEFT, ""
-    for at, (name, value) in enumerate(row.ordered):
-        wide = abs(value) * scale
-        taken = value < 0
-        body += _taken(x, y, wide) if taken else flat(box(x, y, wide - 1, _BAR, 3), _FILLS[name])
-        label = f"{value // 2:+d}" if name != "printed" else str(value // 2)
-        middle = x + wide / 2
-        body += words(label, middle, y + _BAR / 2, 11, "ink" if taken else "on-accent")
-        part = fitted(scene.say(f"part_{name}"), 8.5, max(2 * wide, 56))
-        body += words(part, middle, y + _BAR + 7 + 10 * (at % 2), 8.5, "ink-soft")
+    for name, value in row.parts:
+        if value < 0:
+            continue
+        wide = value * scale
+        body += flat(box(x, y, wide - 1, _BAR, 3), _FILLS[name])
+        if wide > 14:
+            body += words(_signed(name, value), x + wide / 2, y + _BAR / 2, 11, "on-accent")
+        x += wide
+    cut = min(row.added, -sum(value for _, value in row.taken)) * scale
+    return body + (_struck(x - cut, y, cut) if cut else "")
+
+
+def _struck(x: float, y: float, wide: float) -> str:
+    """A part of a bar that does not count: pale, in a dashed frame."""
+    frame = box(x, y - 1, wide, _BAR + 2, 3)
+    edge = line(frame, "illegal", 2).replace("/>", ' stroke-dasharray="4 3"/>')
+    return flat(frame, "illegal-tint", 0.78) + edge
+
+
+def _keys(scene: Scene, row: Row, y: float) -> str:
+    """Below the bar every part with its colour, name and amount."""
+    x, body = _LEFT, ""
+    end = WIDTH - EDGE - (10 + 20 * row.sheep if row.sheep else 0)
+    for name, value in row.ordered:
+        text = f"{scene.say(f'part_{name}')} {_signed(name, value)}"
+        wide = _SWATCH + 4 + len(text) * _KEY * LETTER + 8
+        if x + wide > end and x > _LEFT:
+            x, y = _LEFT, y + _LINE
+        mark = box(x, y - _SWATCH / 2, _SWATCH, _SWATCH, 2)
+        body += (
+            flat(mark, _FILLS[name]) if value > 0 and name in _FILLS else line(mark, "illegal", 1.4)
+        )
+        body += words(text, x + _SWATCH + 3, y, _KEY, "ink-soft", "start")
         x += wide
     return body
-
-
-def _taken(x: float, y: float, wide: float) -> str:
-    edge = line(box(x, y, wide, _BAR, 3), "illegal", 2).replace("/>", ' stroke-dasharray="4 3"/>')
-    return flat(box(x, y, wide, _BAR, 3), "illegal-tint") + edge
 
 
 def bars_text(scene: Scene, rows: Sequence[Row]) -> str:
     """The same sums in words."""
     sentences = [f"{bars_title(scene)}."]
     for row in rows:
-        total = "?" if row.total is None else half(row.total)
-        parts = ", ".join(f"{scene.say(f'part_{name}')} {v // 2}" for name, v in row.ordered)
+        total = _total(row)
+        parts = ", ".join(f"{scene.say(f'part_{n}')} {_signed(n, v)}" for n, v in row.ordered)
         note = f" ({_note(scene, row)})" if row.note else ""
         won = scene.say("bar_place", place=row.place, sheep=row.sheep) if row.place else ""
         who = f"{scene.name(row.seat)}, {scene.role(row.seat)}"

@@ -74,12 +74,12 @@ def _head(scene: Scene, seat: int, y: float) -> Layer:
 
 def _name_plate(scene: Scene, seat: int, y: float) -> str:
     """Figure, role and printed values."""
-    name = fitted(f"{scene.name(seat)}: {scene.role(seat)}", 13, 174)
+    name = fitted(f"{scene.name(seat)}: {scene.role(seat)}", 15, 174)
     values = _values(scene, scene.state.players[seat])
     return (
         group(scene.figure(seat), EDGE + 3, y + 2, 0.62)
-        + words(name, EDGE + 48, y + 14, 13, "ink", "start")
-        + words(values, EDGE + 48, y + 32, 10.5, "ink-soft", "start")
+        + words(name, EDGE + 48, y + 14, 15, "ink", "start")
+        + words(values, EDGE + 48, y + 33, 13, "ink-soft", "start")
     )
 
 
@@ -140,8 +140,8 @@ def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> La
     down = spot in ("selfish", "assigned", "combat", "three") and card == UNKNOWN
     body = _back(x, y, CARD_WIDE, CARD_HIGH) if down else face(scene, card, x, y, bool(tag))
     if tag:
-        body += flat(box(x + 3, y + 2, CARD_WIDE - 6, 12, 5), fill)
-        body += words(fitted(tag, 8, CARD_WIDE - 8), x + CARD_WIDE / 2, y + 8, 8, "sheet")
+        body += flat(box(x + 2, y + 2, CARD_WIDE - 4, 14, 5), fill)
+        body += words(fitted(tag, 10, CARD_WIDE - 6), x + CARD_WIDE / 2, y + 9, 10, "sheet")
     identity = _identity(scene.name(seat), spot, card)
     if not identity:
         return Layer(body)
@@ -156,14 +156,14 @@ def _identity(who: str, spot: str, card: str) -> str:
     """The spot of a card that can be tapped, "" for one that cannot. Copies are numbered."""
     if spot in ("selfish", "assigned"):
         return f"{spot}:{who}"
-    named = {"card": "card", "items": "item", "open": "open", "three": "three"}
+    named = {"card": "card", "items": "item", "open": "open", "three": "three", "laid": "laid"}
     return f"{named[spot]}:{who}:{card}" if spot in named else ""
 
 
 def face(scene: Scene, card: str, x: float, y: float, tagged: bool) -> str:
     """Value in a corner, name in one or two lines, and the sign of its colour."""
     known = scene.facts.cards[card]
-    top = y + (15 if tagged else 4)
+    top = y + (16 if tagged else 4)
     body = sheet(x, y, CARD_WIDE, CARD_HIGH, "sheet")
     body += words(str(known.value).replace(NONE, "–"), x + 7, top + 8, 13, "ink", "start")
     body += _sign(known.colour, x + CARD_WIDE - 11, top + 8)

@@ -15,7 +15,7 @@ from tutor.render.marks import Marks
 
 WIDTH = 360.0
 EDGE = 4.0
-COLOURS = ("red", "blue", "yellow", "green", "white", "black")
+COLOURS = ("yellow", "green", "white", "black", "red", "blue")
 """The coat of each seat's figure."""
 
 
@@ -26,6 +26,8 @@ class Scene:
     state: State
     words: Words
     marks: Marks
+    small: bool = False
+    """Drawn small: spaces on which nobody stands are low."""
 
     @cached_property
     def facts(self) -> Facts:

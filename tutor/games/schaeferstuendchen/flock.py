@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.games.schaeferstuendchen import effects as say
 from tutor.games.schaeferstuendchen import fight_effects as told
 from tutor.games.schaeferstuendchen.actions import Fight, Snatch
+from tutor.games.schaeferstuendchen.chances import answering, robbed
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import hauls, ranking
 from tutor.games.schaeferstuendchen.state import LEFT, NONE, SNATCH, Card
@@ -39,6 +40,12 @@ def go_home(table: Table, facts: Facts, seat: int) -> None:
 def do_fight(table: Table, action: Fight) -> None:
     """Show the combat cards, break ties, hand out the sheep, send the figures home."""
     facts = table.facts()
+    if not facts.state.shown:
+        table.rest["shown"] = True
+        if answering(table.facts()):
+            table.say(say.cancelled("shown", at=("valley",)))
+            return
+    table.rest["shown"] = False
     for seat in facts.valley:
         _discard_combat_card(table, seat)
     aside: list[str] = []
@@ -58,6 +65,19 @@ def do_fight(table: Table, action: Fight) -> None:
     _share_out(table, facts, ranked.winners)
     _send_home(table, facts, ranked.winners)
     finish(table)
+    if not table.rest.get("over"):
+        _point_at_booty(table, facts, ranked.winners)
+
+
+def _point_at_booty(table: Table, facts: Facts, winners: tuple[int, ...]) -> None:
+    """A Magpie of the practice set who won may choose among the losers' items (SC-F21)."""
+    for seat in winners:
+        losers = robbed(facts, winners, seat)
+        table.change(seat, loot=losers)
+        if losers:
+            name, names = table.seats[seat], tuple(table.seats[loser] for loser in losers)
+            at = (f"player:{name}", *(f"items:{loser}" for loser in names))
+            table.say(say.booty("due", seat=name, losers=names, at=at))
 
 
 def _discard_combat_card(table: Table, seat: int) -> None:
@@ -73,6 +93,9 @@ def _share_out(table: Table, facts: Facts, winners: tuple[int, ...]) -> None:
     for seat, sheep in taken.items():
         more = max(0, sheep - facts.catch(seat))
         bring_home(table, facts, seat, sheep - more, more)
+        if not sheep and not facts.holds_erratum("SC-F17"):
+            made_good = receive(table, seat, 1)
+            table.change(seat, sheep=table.players[seat].sheep + made_good)
 
 
 def _send_home(table: Table, facts: Facts, winners: tuple[int, ...]) -> None:
@@ -95,26 +118,34 @@ def bring_home(table: Table, facts: Facts, seat: int, sheep: int, more: int) -> 
     if not sheep:
         return
     cards = [card for card in facts.works(seat) if card.effect.works_on_snatch]
-    _say_more(table, facts, seat, more)
-    gained = sheep + more
+    gained = sheep + more + _further(table, facts, seat, more)
     gained += receive(table, seat, sum(card.effect.receive for card in cards))
-    gained += sum(_roulette(table, facts, seat, card) for card in cards if card.effect.roulette)
+    if facts.holds_erratum("SC-C4"):
+        gained += sum(roulette(table, facts, seat, card) for card in cards)
     losable = gained - 1 if sheep > 1 else gained
     if sheep > 1 and cards:
         table.say(say.one_of_two("one", seat=table.seats[seat], at=(f"sheep:{table.seats[seat]}",)))
-    lost = drop(table, seat, min(losable, sum(card.effect.drop for card in cards)))
+    lost = _fall(table, facts, seat, min(losable, sum(card.effect.drop for card in cards)))
     for card in cards:
         if card.effect.to is not None:
             lost += _divert(table, facts, seat, card.effect.to, losable - lost)
     table.change(seat, sheep=table.players[seat].sheep + gained - lost)
 
 
-def _say_more(table: Table, facts: Facts, seat: int, more: int) -> None:
-    if not facts.more(seat):
-        return
-    at = ("valley", f"laid:{table.seats[seat]}")
-    key, given = ("more", {"sheep": more}) if more else ("nothing", {})
-    table.say(say.one_more(key, seat=table.seats[seat], at=at, **given))
+def _further(table: Table, facts: Facts, seat: int, more: int) -> int:
+    """Tell what further sheep came from the valley. Those that the valley lacks come from the
+    supply by our reading of the older rule (SC-C10); their number.
+    """
+    wanted, name = facts.more(seat), table.seats[seat]
+    at = ("valley", f"laid:{name}")
+    if more:
+        table.say(say.one_more("more", seat=name, sheep=more, at=at))
+    if more == wanted or facts.holds_erratum("SC-C10"):
+        if wanted and not more:
+            table.say(say.one_more("nothing", seat=name, at=at))
+        return 0
+    table.say(say.one_more("supply", seat=name, sheep=wanted - more, at=(*at, "supply")))
+    return receive(table, seat, wanted - more)
 
 
 def receive(table: Table, seat: int, wanted: int) -> int:
@@ -132,8 +163,10 @@ def receive(table: Table, seat: int, wanted: int) -> int:
     return got
 
 
-def _roulette(table: Table, facts: Facts, seat: int, card: Card) -> int:
+def roulette(table: Table, facts: Facts, seat: int, card: Card) -> int:
     """Draw a card; its value says how many sheep the supply gives (SC-C1 to C4)."""
+    if not card.effect.roulette:
+        return 0
     name, drawn = table.seats[seat], table.top(known=True)
     at = ("draw", f"laid:{name}")
     if drawn is None:
@@ -144,10 +177,41 @@ def _roulette(table: Table, facts: Facts, seat: int, card: Card) -> int:
     table.say(say.draws_for_sheep("drawn", seat=name, card=drawn, sheep=sheep, at=at))
     if not sheep:
         return 0
-    got = receive(table, seat, sheep)
+    got = _stand_ins(table, seat, sheep)
+    got += receive(table, seat, sheep - got)
     table.say(say.from_supply("sheep", sheep=sheep, at=("supply",)))
-    table.say(say.who_snatched("belongs", seat=name, at=(f"sheep:{name}",)))
+    key = "belongs" if facts.holds_erratum("SC-C4") else "at_once"
+    table.say(say.who_snatched(key, seat=name, at=(f"sheep:{name}",)))
     return got
+
+
+def _stand_ins(table: Table, seat: int, wanted: int) -> int:
+    """Other markers for sheep that the supply lacks, by our reading of the older rule (SC-C3)."""
+    missing = max(0, wanted - table.supply)
+    if not missing or table.facts().holds_erratum("SC-C3"):
+        return 0
+    stand_in(table, missing)
+    name = table.seats[seat]
+    at = ("supply", f"sheep:{name}")
+    table.say(say.supply_empty("stand_in", seat=name, sheep=missing, at=at))
+    return missing
+
+
+def stand_in(table: Table, markers: int) -> None:
+    """Other markers come into play as sheep."""
+    table.rest["stand_ins"] = table.state().stand_ins + markers
+
+
+def _fall(table: Table, facts: Facts, seat: int, sheep: int) -> int:
+    """Sheep of this catch fall over: into the supply, or by our reading of the older rule back
+    into the valley (SC-C9).
+    """
+    if sheep <= 0 or facts.holds_erratum("SC-C9"):
+        return drop(table, seat, sheep)
+    table.valley += sheep
+    name = table.seats[seat]
+    table.say(say.fell_over("back", seat=name, sheep=sheep, at=("valley", f"sheep:{name}")))
+    return sheep
 
 
 def drop(table: Table, seat: int, sheep: int) -> int:
@@ -160,7 +224,7 @@ def drop(table: Table, seat: int, sheep: int) -> int:
 
 
 def _divert(table: Table, facts: Facts, seat: int, to: str, losable: int) -> int:
-    """One sheep of this catch goes to another player (SC-C11)."""
+    """One sheep of this catch goes to another player (SC-C11); all by our older reading."""
     name = table.seats[seat]
     other = (seat + 1) % len(table.players) if to == LEFT else table.seat(to)
     if facts.options.maid_scope == "sheep" and facts.players[seat].role == "maid":
@@ -169,10 +233,14 @@ def _divert(table: Table, facts: Facts, seat: int, to: str, losable: int) -> int
     if losable < 1 or other == seat:
         table.say(say.diverted("kept", seat=name, at=(f"sheep:{name}",)))
         return 0
-    table.change(other, sheep=table.players[other].sheep + 1)
-    at = (f"sheep:{name}", f"sheep:{table.seats[other]}")
-    table.say(say.diverted("to", seat=name, to=table.seats[other], at=at))
-    return 1
+    sheep = 1 if facts.holds_erratum("SC-C11") else losable
+    table.change(other, sheep=table.players[other].sheep + sheep)
+    at, where = (f"sheep:{name}", f"sheep:{table.seats[other]}"), table.seats[other]
+    if facts.holds_erratum("SC-C11"):
+        table.say(say.diverted("to", seat=name, to=where, at=at))
+    else:
+        table.say(say.diverted("all", seat=name, to=where, sheep=sheep, at=at))
+    return sheep
 
 
 def finish(table: Table) -> None:
@@ -184,9 +252,18 @@ def finish(table: Table) -> None:
     others = facts.state.step == SNATCH and any(map(facts.snatches, facts.valley))
     if len(first) > 1 and others:
         return
-    if len(first) > 1 and table.supply:
-        table.valley, table.supply = 1, table.supply - 1
-    else:
-        table.rest |= {"over": True, "winner": first[0] if len(first) == 1 else NONE}
     winner = first[0] if len(first) == 1 else NONE
-    table.say(*say.ending(table.facts(), winner, first))
+    table.say(*say.ending(facts, winner, first))
+    if winner == NONE:
+        one_more(table)
+    else:
+        table.rest |= {"over": True, "winner": winner}
+
+
+def one_more(table: Table) -> None:
+    """The sheep that breaks a final tie; any marker serves when none is left (SC-G4, U29)."""
+    table.valley = 1
+    if table.supply:
+        table.supply -= 1
+    else:
+        stand_in(table, 1)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tutor.engine.game import Field
 from tutor.engine.problem import Unreadable
-from tutor.games.schaeferstuendchen.facts import lexicon
+from tutor.games.schaeferstuendchen.lexicon import lexicon
 from tutor.games.schaeferstuendchen.owner import printed_of
 from tutor.games.schaeferstuendchen.places import OTHER
 from tutor.games.schaeferstuendchen.practice import PRACTICE, SETS
@@ -37,6 +37,8 @@ from tutor.games.schaeferstuendchen.switches import read_variant
 Raw = Mapping[str, Any]
 HIGHEST = 12
 MOST_CARDS = 12
+STEPS = tuple(range(END + 1))
+STEP_NAMES = tuple(f"step_{step}" for step in STEPS)
 
 
 def fields(position: Raw, variant: Raw) -> tuple[Field, ...]:
@@ -73,7 +75,7 @@ def _round_fields(position: Raw, seats: tuple[str, ...]) -> tuple[Field, ...]:
     return (
         Field(("seats",), "seats", "seats", list(seats), group, low=FEWEST, high=len(SEATS)),
         Field(("mode",), "choice", "mode", position.get("mode", SOLO), group, (SOLO, TEAM)),
-        Field(("step",), "number", "step", step, group, low=0, high=END),
+        Field(("step",), "choice", "step", step, group, STEPS, names=STEP_NAMES),
         Field(("start",), "choice", "start", first, group, seats or SEATS),
         Field(("path",), "number", "path", position.get("path", PATH), group, low=1, high=15),
         Field(("set",), "choice", "set", box if box != NONE else GIVEN, group, (PRACTICE, GIVEN)),
@@ -89,7 +91,9 @@ def _player_fields(
     given = (("seat", seat),)
     group = "group_players"
     role = player.get("role")
-    printed = printed_of(str(role) if role in ROLES else None, _box(position), options)
+    printed = printed_of(
+        role if isinstance(role, str) and role in ROLES else None, _box(position), options
+    )
 
     def field(key: str, kind: str, value: object, group: str, **more: Any) -> Field:
         return Field(("players", seat, key), kind, key, value, group, given=given, **more)
@@ -155,7 +159,7 @@ def _laid_fields(
 def _box(position: Raw) -> str:
     """The set that the position names; none where it names no other."""
     box = position.get("set", NONE)
-    return box if box in SETS else NONE
+    return box if isinstance(box, str) and box in SETS else NONE
 
 
 def _known(position: Raw, options: Options) -> Mapping[str, Card]:

@@ -12,6 +12,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Assign,
     Combat,
     Crone,
+    Discard,
     EndRound,
     Fight,
     GoHome,
@@ -20,6 +21,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Move,
     NoSelfish,
     Outcome,
+    Pass,
     Pick,
     Resolve,
     Reveal,
@@ -28,6 +30,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Shuffle,
     Snatch,
     Stay,
+    Take,
     Use,
 )
 from tutor.games.schaeferstuendchen.cardtext import MOST, Names
@@ -49,6 +52,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "resolve": ("cards", "pick"),
     "outcome": ("card", "movement", "combat", "sit_out", "lost", "sheep"),
     "interject": ("card", "against"),
+    "pass": (),
     "use": ("card",),
     "move": ("steps",),
     "snatch": ("sheep",),
@@ -56,6 +60,8 @@ KEYS: dict[str, tuple[str, ...]] = {
     "fight": (),
     "stay": (),
     "go_home": (),
+    "take": ("from", "item"),
+    "discard": ("cards",),
     "look": (),
     "crone": ("keep", "give"),
     "end_round": (),
@@ -207,11 +213,30 @@ def _outcome(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> A
 
 
 def _interject(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Action:
-    return Interject(by, _card(reader, names), _card(reader, names, "against"))
+    card = _card(reader, names)
+    known = names.known.get(card)
+    late = known is not None and known.effect.late is not None
+    if late and not reader.has("against"):
+        return Interject(by, card)
+    return Interject(by, card, _card(reader, names, "against"))
+
+
+def _take(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Action:
+    owner = str(reader.needed("from", seats, "SC-F21"))
+    return Take(by, owner, _card(reader, names, "item"))
+
+
+def _discard(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Action:
+    """A list of cards, at least one."""
+    cards = reader.data.get("cards", [])
+    if not isinstance(cards, (list, tuple)) or not cards:
+        reader.add("cards", "missing_card", "SC-W9")
+        return Discard(by, ())
+    return Discard(by, tuple(sorted(names.row(list(cards), "cards"))))
 
 
 def _move(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Action:
-    return Move(by, reader.number("steps", 0, FURTHEST, 0) if reader.has("steps") else None)
+    return Move(by, reader.number("steps", -FURTHEST, FURTHEST, 0) if reader.has("steps") else None)
 
 
 def _snatch(reader: Reader, names: Names, by: str, seats: tuple[str, ...]) -> Action:
@@ -246,6 +271,8 @@ READERS: dict[str, Callable[[Reader, Names, str, tuple[str, ...]], Action]] = {
     "resolve": _resolve,
     "outcome": _outcome,
     "interject": _interject,
+    "take": _take,
+    "discard": _discard,
     "use": _use,
     "move": _move,
     "snatch": _snatch,
@@ -253,53 +280,6 @@ READERS: dict[str, Callable[[Reader, Names, str, tuple[str, ...]], Action]] = {
     "crone": _crone,
 }
 PLAIN: dict[str, Callable[[str], Action]] = {
-    kind.do: kind for kind in (NoSelfish, Reveal, Fight, Stay, GoHome, Look, EndRound)
+    kind.do: kind for kind in (NoSelfish, Reveal, Pass, Fight, Stay, GoHome, Look, EndRound)
 }
 """Kinds of move without further keys."""
-
-
-def write_move(action: Action, state: State) -> dict[str, Any]:
-    """An action as a move, claims that were not made left out."""
-    move: dict[str, Any] = {"by": action.by, "do": action.do}
-    if isinstance(action, Resolve):
-        return move | _write_resolve(action, state)
-    if isinstance(action, Crone):
-        return move | {"keep": action.keep, "give": _write_give(action)}
-    if isinstance(action, Combat):
-        return move | {"card": NONE if action.card is None else action.card}
-    if isinstance(action, Shuffle):
-        return move | {"cards": list(action.cards)}
-    if isinstance(action, Outcome):
-        happens = {key: getattr(action, key) for key in KEYS[action.do]}
-        return move | {key: value for key, value in happens.items() if value}
-    for key in KEYS[action.do]:
-        value = getattr(action, key)
-        if value is not None:
-            move[key] = value
-    return move
-
-
-def _write_resolve(action: Resolve, state: State) -> dict[str, Any]:
-    written: dict[str, Any] = {}
-    if action.cards:
-        written["cards"] = list(action.cards)
-    picks: dict[str, list[dict[str, str]]] = {}
-    for card, owner, chosen in action.pick:
-        picks.setdefault(card, []).append(_write_pick(state, card, owner, chosen))
-    if picks:
-        written["pick"] = {card: p[0] if len(p) == 1 else p for card, p in picks.items()}
-    return written
-
-
-def _write_pick(state: State, card: str, owner: str, chosen: str) -> dict[str, str]:
-    if owner:
-        return {"from": owner, "item": chosen}
-    fetches = Facts(state).cards[card].effect.fetch
-    return {"card" if fetches else "item": chosen}
-
-
-def _write_give(action: Crone) -> dict[str, Any]:
-    give: dict[str, list[str]] = {}
-    for seat, card in action.give:
-        give.setdefault(seat, []).append(card)
-    return {seat: cards[0] if len(cards) == 1 else cards for seat, cards in give.items()}

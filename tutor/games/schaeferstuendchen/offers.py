@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 
 from tutor.games.schaeferstuendchen.actions import (
     Action,
     Assign,
     Combat,
     Crone,
+    Discard,
     EndRound,
     Fight,
     GoHome,
@@ -18,6 +19,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Move,
     NoSelfish,
     Outcome,
+    Pass,
     Pick,
     Resolve,
     Reveal,
@@ -25,10 +27,12 @@ from tutor.games.schaeferstuendchen.actions import (
     Setup,
     Snatch,
     Stay,
+    Take,
     Use,
 )
+from tutor.games.schaeferstuendchen.chances import answers, could_interject, discarder, usable
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.play import busy, chooses, usable
+from tutor.games.schaeferstuendchen.play import busy, chooses, waits_for
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
     END,
@@ -60,10 +64,21 @@ def candidates(facts: Facts) -> Iterator[Action]:
 def _all(facts: Facts) -> Iterator[Action]:
     due = busy(facts)
     for seat in facts.clockwise:
-        if seat in due:
+        if answers(facts, seat):
+            yield from _answer(facts, seat)
+        elif seat in due:
             yield from BY_STEP[facts.state.step](facts, seat)
-        for card in usable(facts, seat):
-            yield Use(facts.seats[seat], card)
+        if waits_for(facts, seat):
+            yield from (Use(facts.seats[seat], card) for card in usable(facts, seat))
+            yield Pass(facts.seats[seat])
+
+
+def _answer(facts: Facts, seat: int) -> Iterator[Action]:
+    """An interjection that is asked for, or none."""
+    by = facts.seats[seat]
+    for card in answers(facts, seat):
+        yield Interject(by, card, could_interject(facts, seat, card))
+    yield Pass(by)
 
 
 def held(facts: Facts, seat: int) -> tuple[str, ...]:
@@ -95,14 +110,22 @@ def _reveal(facts: Facts, seat: int) -> Iterator[Action]:
         return
     for against in known(player.open):
         for card in held(facts, seat):
-            if facts.cards[card].kind == "interjection":
+            if facts.cards[card].effect.cancel:
                 yield Interject(by, card, against)
     if not sortable(facts, seat):
         return
     yield from outcomes(facts, seat)
+    for cards in due(facts, seat):
+        for pick in picks(facts, seat, cards):
+            yield Resolve(by, cards, pick)
+
+
+def due(facts: Facts, seat: int) -> tuple[Cards, ...]:
+    """The open cards that can be carried out now: equals together, or each by itself."""
     lowest = tuple(sorted(facts.lowest(seat)))
-    for pick in picks(facts, seat, lowest):
-        yield Resolve(by, lowest, pick)
+    if facts.holds_erratum("SC-R1"):
+        return (lowest,)
+    return tuple((card,) for card in dict.fromkeys(lowest))
 
 
 AMOUNTS = (1, 2, 3, -1, -2, -3)
@@ -162,7 +185,7 @@ def choices_of(facts: Facts, seat: int, card: str) -> tuple[Pick, ...]:
     """What a card lets its owner choose from."""
     effect = facts.cards[card].effect
     if effect.steal:
-        others = [s for s in facts.clockwise if s != seat and not facts.protected(s)]
+        others = [s for s in facts.clockwise if s != seat and not facts.shielded(s)]
         return tuple(pick for other in others for pick in items_of(facts, card, other))
     if effect.lose:
         return tuple((card, "", item) for item in known(facts.players[seat].items))
@@ -195,8 +218,10 @@ def _snatch(facts: Facts, seat: int) -> Iterator[Action]:
 def _fight(facts: Facts, seat: int) -> Iterator[Action]:
     by = facts.seats[seat]
     if not facts.rivals:
-        yield Stay(by)
-        yield GoHome(by)
+        yield from takes(facts, seat)
+        if facts.players[seat].undecided:
+            yield Stay(by)
+            yield GoHome(by)
     elif facts.players[seat].in_valley and chooses(facts, seat):
         for card in held(facts, seat):
             yield Combat(by, card)
@@ -205,8 +230,28 @@ def _fight(facts: Facts, seat: int) -> Iterator[Action]:
         yield Fight(by)
 
 
+def takes(facts: Facts, seat: int) -> Iterator[Take]:
+    """Every item that a Magpie could take."""
+    for owner in facts.players[seat].loot:
+        for item in known(facts.players[owner].items):
+            yield Take(facts.seats[seat], facts.seats[owner], item)
+
+
+def discards(facts: Facts, seat: int) -> Iterator[Discard]:
+    """One or two cards of the hand; where a card is unknown, one that it could be."""
+    hand = facts.players[seat].hand
+    for card in held(facts, seat):
+        yield Discard(facts.seats[seat], (card,))
+    pairs = combinations(sorted(card for card in hand if card != UNKNOWN), 2)
+    yield from (Discard(facts.seats[seat], pair) for pair in dict.fromkeys(pairs))
+
+
 def _end(facts: Facts, seat: int) -> Iterator[Action]:
     by, player = facts.seats[seat], facts.players[seat]
+    if discarder(facts) == seat:
+        yield from discards(facts, seat)
+        yield Pass(by)
+        return
     if player.role == "crone" and not player.helped:
         yield from shares(facts, seat) if player.three else iter((Look(by),))
     yield EndRound(by)

@@ -13,6 +13,7 @@ from typing import Any
 from tutor.engine.reading import LONGEST_NAME, Reader, shown
 from tutor.games.schaeferstuendchen.cardtext import read_card, write_card
 from tutor.games.schaeferstuendchen.practice import (
+    ABILITY,
     ALWAYS_KNOWN,
     PRACTICE,
     PRACTICE_DECK,
@@ -20,10 +21,12 @@ from tutor.games.schaeferstuendchen.practice import (
     RESERVED,
 )
 from tutor.games.schaeferstuendchen.state import (
+    ABILITIES,
     DECK,
     FORGONE,
     LEFT,
     NONE,
+    OPEN_ROLES,
     PLAIN,
     ROLES,
     UNKNOWN,
@@ -54,12 +57,25 @@ def read_roles(reader: Reader) -> tuple[Values, ...]:
     given = reader.mapping("roles", tuple(ROLES))
     read: list[Values] = []
     for role, data in given.items():
-        own = Reader(data, ("movement", "combat"), reader.path(f"roles.{role}"))
+        own = Reader(data, printed_keys(role), reader.path(f"roles.{role}"))
         movement = own.number("movement", 0, HIGHEST, PROFILE[role][0], "SC-M5")
         combat = own.number("combat", 0, HIGHEST, PROFILE[role][1], "SC-M5")
+        ability = read_ability(own, role)
         reader.problems += own.problems
-        read.append((role, movement, combat))
+        read.append((role, movement, combat, ability))
     return tuple(sorted(read))
+
+
+def printed_keys(role: str) -> tuple[str, ...]:
+    """What can be entered for a role: an ability where no source tells it."""
+    return ("movement", "combat", *(("ability",) if role in OPEN_ROLES else ()))
+
+
+def read_ability(reader: Reader, role: str) -> str:
+    """The ability entered for a role, else the practice set's; none where the role tells it."""
+    if role not in OPEN_ROLES:
+        return NONE
+    return reader.name("ability", ABILITIES, ABILITY[role], "SC-M5")
 
 
 def read_deck(reader: Reader) -> Deck:
@@ -117,13 +133,22 @@ def write_owner(options: Options) -> dict[str, Any]:
     """The switches as they read back; left out where nothing was entered."""
     written: dict[str, Any] = {}
     if options.roles:
-        written["roles"] = {
-            role: {"movement": movement, "combat": combat}
-            for role, movement, combat in options.roles
-        }
+        written["roles"] = roles_written(options.roles)
     if options.deck:
         written["deck"] = {row: write_row(row, card) for row, card in options.deck}
     return written
+
+
+def roles_written(roles: tuple[Values, ...]) -> dict[str, dict[str, Any]]:
+    """The role values as the switch carries them."""
+    return {
+        role: {
+            "movement": movement,
+            "combat": combat,
+            **({"ability": ability} if role in OPEN_ROLES else {}),
+        }
+        for role, movement, combat, ability in roles
+    }
 
 
 def write_row(row: str, card: Card) -> dict[str, Any]:
@@ -142,15 +167,23 @@ def _whole(card: Card) -> dict[str, Any]:
 
 def printed_of(role: str | None, box: str, options: Options) -> tuple[int | None, int | None]:
     """A role's printed (movement, combat): the owner's, else the practice set's, else unknown."""
-    own = {name: (movement, combat) for name, movement, combat in options.roles}
+    own = {name: (movement, combat) for name, movement, combat, _ in options.roles}
     if role is None:
         return (None, None)
     return own.get(role) or (PROFILE[role] if box == PRACTICE else (None, None))
 
 
+def ability_of(role: str | None, box: str, options: Options) -> str:
+    """A role's ability beyond those known: the owner's, else the practice set's, else none."""
+    own = {name: ability for name, _, _, ability in options.roles}
+    if role is None or role not in OPEN_ROLES:
+        return NONE
+    return own.get(role) or (ABILITY[role] if box == PRACTICE else NONE)
+
+
 def reconstructed_role(role: str | None, options: Options) -> bool:
     """Whether the practice set has to stand in for a role's values."""
-    return role is not None and role not in {name for name, _, _ in options.roles}
+    return role is not None and role not in {name for name, *_ in options.roles}
 
 
 def reconstructed(state: State) -> bool:

@@ -11,21 +11,28 @@ from tutor.games.schaeferstuendchen.actions import (
     Assign,
     Combat,
     Crone,
+    Discard,
+    Fight,
     Interject,
     Move,
     Outcome,
+    Pass,
     Resolve,
     Selfish,
     Setup,
     Shuffle,
     Snatch,
+    Take,
     Use,
 )
+from tutor.games.schaeferstuendchen.chances import answering, discarder, usable
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.rules import BOOK
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
+    END,
     FIGHT,
+    FORGONE,
     MOVE,
     NONE,
     REVEAL,
@@ -49,12 +56,20 @@ def actors(state: State) -> tuple[str, ...]:
         return (CHANCE,)
     facts = Facts(state)
     due = busy(facts)
-    return tuple(facts.seats[s] for s in facts.clockwise if s in due or usable(facts, s))
+    return tuple(facts.seats[s] for s in facts.clockwise if s in due or waits_for(facts, s))
+
+
+def waits_for(facts: Facts, seat: int) -> bool:
+    """Whether a player has an item to use or to keep; interjections come before it."""
+    return bool(usable(facts, seat)) and not answering(facts)
 
 
 def busy(facts: Facts) -> tuple[int, ...]:
     """The players who have something to do in this step, clockwise."""
     step, everybody = facts.state.step, facts.clockwise
+    asked = answering(facts)
+    if asked:
+        return asked
     if step == SETUP:
         return everybody if _fit_for_setup(facts) else ()
     if step == SELFISH:
@@ -62,12 +77,18 @@ def busy(facts: Facts) -> tuple[int, ...]:
     if step == ASSIGN:
         return _givers(facts)
     if step == REVEAL:
-        return () if facts.revealer is None else (facts.revealer,)
+        return facts.revealers
     if step == MOVE:
         return tuple(seat for seat in everybody if facts.walks(seat))
     if step == SNATCH:
         return tuple(seat for seat in facts.valley if facts.snatches(seat))
-    return _fighters(facts) if step == FIGHT else (clearer(facts),)
+    return _fighters(facts) if step == FIGHT else (_last(facts),)
+
+
+def _last(facts: Facts) -> int:
+    """Who acts at the end of a round: the Cook, the Old Crone, the starting player."""
+    cook = discarder(facts)
+    return clearer(facts) if cook is None else cook
 
 
 def _fit_for_setup(facts: Facts) -> bool:
@@ -84,15 +105,20 @@ def _givers(facts: Facts) -> tuple[int, ...]:
 
 
 def _fighters(facts: Facts) -> tuple[int, ...]:
-    """Those who still choose a combat card, then one who calls the fight; the Bandit after it."""
+    """Those who still choose a combat card, then one who calls the fight; after it the Bandit and
+    the Magpie.
+    """
     if not facts.rivals:
-        return tuple(seat for seat in facts.clockwise if facts.players[seat].undecided)
+        players = facts.players
+        return tuple(s for s in facts.clockwise if players[s].undecided or players[s].loot)
     return tuple(seat for seat in facts.valley if chooses(facts, seat)) or facts.clockwise[:1]
 
 
 def chooses(facts: Facts, seat: int) -> bool:
     """Whether a fighter has yet to choose a combat card or none."""
     player = facts.players[seat]
+    if facts.state.shown:
+        return False
     return not player.sits and player.combat_card == NONE and not player.declined
 
 
@@ -101,29 +127,8 @@ def clearer(facts: Facts) -> int:
     crone = next((s for s in facts.clockwise if facts.players[s].role == "crone"), None)
     if crone is None or facts.players[crone].helped:
         return facts.state.start
-    cards = facts.players[crone].three or facts.state.draw or facts.state.discard
+    cards = bool(facts.players[crone].three) or facts.drawable
     return crone if cards else facts.state.start
-
-
-def usable(facts: Facts, seat: int) -> tuple[str, ...]:
-    """Items that a player could use up now."""
-    player, step = facts.players[seat], facts.state.step
-    if not REVEAL <= step <= FIGHT:
-        return ()
-    hand = facts.cards if UNKNOWN in player.hand else player.hand
-    held = tuple(card for card in hand if facts.cards[card].effect.from_hand)
-    fights = step == FIGHT and facts.rivals and player.in_valley
-    items = dict.fromkeys(sorted((*player.items, *held)))
-    return tuple(card for card in items if _helps(facts, seat, card, fights))
-
-
-def _helps(facts: Facts, seat: int, card: str, fights: bool) -> bool:
-    effect = facts.cards[card].effect
-    if facts.only_fresh(facts.seats[seat], card) and card not in facts.players[seat].items:
-        return False
-    if effect.use_combat is not None:
-        return fights
-    return effect.use_cancel and facts.players[seat].sits
 
 
 def chance(state: State, luck: Chance) -> Action:
@@ -137,13 +142,21 @@ def view(state: State, seat: str | None) -> State:
     own = state.seats.index(seat) if seat in state.seats else None
     return replace(
         state,
-        players=tuple(_seen(player, index, own) for index, player in enumerate(state.players)),
+        players=tuple(
+            _seen(player, index, own, state.shown) for index, player in enumerate(state.players)
+        ),
         draw=(UNKNOWN,) * len(state.draw),
         pending=_seen_pending(state.pending, seat),
     )
 
 
-def _seen(player: Player, index: int, own: int | None) -> Player:
+def opened(state: State, action: Action, seat: str | None) -> State:
+    """What a seat knows once an action was made: a fight turns the combat cards over (SC-F9)."""
+    shown = state.shown or isinstance(action, Fight)
+    return replace(view(replace(state, shown=shown), seat), shown=state.shown)
+
+
+def _seen(player: Player, index: int, own: int | None, shown: bool) -> Player:
     assigned = tuple((giver, card if giver == own else UNKNOWN) for giver, card in player.assigned)
     if index == own:
         return replace(player, assigned=assigned)
@@ -153,7 +166,7 @@ def _seen(player: Player, index: int, own: int | None) -> Player:
         hand=plus(player.fresh, *(UNKNOWN,) * others),
         selfish=player.selfish if player.selfish in ("none", "forgone") else UNKNOWN,
         assigned=assigned,
-        combat_card=player.combat_card if player.combat_card == NONE else UNKNOWN,
+        combat_card=player.combat_card if shown or player.combat_card == NONE else UNKNOWN,
         three=(UNKNOWN,) * len(player.three),
     )
 
@@ -164,9 +177,39 @@ def _seen_pending(pending: Pending | None, seat: str | None) -> Pending | None:
     orders = tuple((UNKNOWN,) * len(order) for order in pending.orders)
     action = pending.action
     if isinstance(action, Crone) and action.by != seat:
-        give = tuple((to, UNKNOWN) for to, _ in action.give)
-        action = Crone(action.by, UNKNOWN, give)
+        action = _seen_crone(action, seat)
     return replace(pending, action=action, orders=orders)
+
+
+def _seen_crone(action: Crone, seat: str | None) -> Crone:
+    """Hand cards: each knows the one that came to them (SC-W6)."""
+    give = tuple((to, card if to == seat else UNKNOWN) for to, card in action.give)
+    return Crone(action.by, UNKNOWN, give)
+
+
+def seen(action: Action, state: State, seat: str | None) -> Action:
+    """Another one's laid card, unknown while it lies face down (SC-A1, B1, F9); what the Crone
+    hands out stays unknown.
+    """
+    if action.by == seat:
+        return action
+    if isinstance(action, Crone):
+        return _seen_crone(action, seat)
+    if isinstance(action, (Selfish, Assign, Combat)) and _lies(action, state):
+        return action if action.card is None else replace(action, card=UNKNOWN)
+    return action
+
+
+def _lies(action: Selfish | Assign | Combat, state: State) -> bool:
+    """Whether a card of this kind and player lies face down in a later state."""
+    own = state.seats.index(action.by)
+    if isinstance(action, Assign):
+        there = state.players[state.seats.index(action.to)].assigned
+        return any(giver == own for giver, _ in there)
+    player = state.players[own]
+    if isinstance(action, Combat):
+        return player.combat_card != NONE and not state.shown
+    return player.selfish not in (NONE, FORGONE)
 
 
 def label(action: Action, state: State) -> Note:
@@ -180,7 +223,10 @@ def label(action: Action, state: State) -> Note:
     elif isinstance(action, Assign):
         given.append(("to", action.to))
     elif isinstance(action, Interject):
-        given.append(("against", action.against))
+        key = "interject" if action.against else "interject_late"
+        given += [("against", action.against)] if action.against else []
+    elif isinstance(action, (Take, Discard, Pass)):
+        return _chance_label(action, state, given)
     elif isinstance(action, Outcome):
         key, given = _outcome_label(action, given)
     elif isinstance(action, Resolve):
@@ -188,6 +234,16 @@ def label(action: Action, state: State) -> Note:
     else:
         key, given = _valley_label(action, given)
     return Note(key, tuple(given))
+
+
+def _chance_label(
+    action: Take | Discard | Pass, state: State, given: list[tuple[str, Value]]
+) -> Note:
+    if isinstance(action, Take):
+        return Note("take", (*given, ("owner", action.owner), ("item", action.item)))
+    if isinstance(action, Discard):
+        return Note("discard", (*given, ("cards", action.cards)))
+    return Note("pass_cards" if state.step == END else "pass", tuple(given))
 
 
 OUTCOMES = ("movement", "combat", "sit_out", "lost", "sheep")
@@ -224,6 +280,8 @@ def _resolve_label(
 def _valley_label(
     action: Action, given: list[tuple[str, Value]]
 ) -> tuple[str, list[tuple[str, Value]]]:
+    if isinstance(action, Move) and action.steps is not None and action.steps < 0:
+        return "move_back", [*given, ("steps", -action.steps)]
     if isinstance(action, Move) and action.steps is not None:
         return "move_steps", [*given, ("steps", action.steps)]
     if isinstance(action, Snatch) and action.sheep is not None:

@@ -8,15 +8,18 @@ from typing import Any
 
 from tutor.engine.reading import Reader, shown
 from tutor.games.schaeferstuendchen.cardtext import Names, read_told, write_effect, write_hand
-from tutor.games.schaeferstuendchen.owner import printed_of
+from tutor.games.schaeferstuendchen.owner import ability_of, printed_of
 from tutor.games.schaeferstuendchen.places import read_at, write_at
 from tutor.games.schaeferstuendchen.state import (
+    ABILITIES,
     ASSIGN,
     FORGONE,
     NO_CARD,
     NONE,
+    OPEN_ROLES,
     ROLES,
     SHEEP,
+    TAKE_ITEM,
     UNKNOWN,
     Cards,
     Effect,
@@ -28,7 +31,8 @@ from tutor.games.schaeferstuendchen.state import (
 PLAYER_KEYS = (
     "role", "movement", "combat", "at", "hand", "fresh", "selfish", "assigned", "open", "out",
     "longer", "items", "sheep", "sits", "moved", "combat_card", "declined", "bonus", "may_stay",
-    "three", "helped", "told",
+    "three", "helped", "told", "ability", "loot",
+    "guarded", "passed",
 )  # fmt: skip
 HIGHEST = 99
 
@@ -72,6 +76,10 @@ def read_player(parent: Reader, names: Names, seat: str, data: object, around: A
         three=own.many(reader.data.get("three", {}), reader.path("three"), number=True),
         helped=reader.flag("helped", False),
         told=_told(reader, own),
+        ability=_ability(reader, role, around),
+        loot=_loot(reader, around.seats),
+        guarded=reader.flag("guarded", False),
+        passed=reader.flag("passed", False),
     )
     _check_role(reader, player, names)
     parent.problems += reader.problems
@@ -86,6 +94,24 @@ def _printed(reader: Reader, role: str | None, around: Around) -> tuple[int | No
         for key, value in zip(("movement", "combat"), usual, strict=True)
     ]
     return read[0], read[1]
+
+
+def _ability(reader: Reader, role: str | None, around: Around) -> str:
+    """The ability of a role that no source tells: given, the owner's, the practice set's, none."""
+    usual = ability_of(role, around.box, around.options)
+    ability = reader.name("ability", ABILITIES, usual, "SC-M5")
+    if ability != NONE and role not in OPEN_ROLES:
+        reader.add(reader.path("ability"), "ability_known", "SC-M5")
+    return ability
+
+
+def _loot(reader: Reader, seats: tuple[str, ...]) -> tuple[int, ...]:
+    """The losers of a fight from one of whom an item is to be taken."""
+    named = reader.names("loot", ())
+    unknown = [name for name in named if name not in seats]
+    for name in unknown:
+        reader.add(reader.path("loot"), "unknown_name", found=shown(name), known=seats)
+    return tuple(sorted(seats.index(name) for name in named if name in seats))
 
 
 def _pile(reader: Reader, names: Names, key: str) -> Cards:
@@ -162,6 +188,8 @@ def _check_role(reader: Reader, player: Player, names: Names) -> None:
     """What only one role can have, and items that are items."""
     if player.undecided and not (player.role == "bandit" and player.in_valley):
         reader.add(reader.path("may_stay"), "only_bandit", "SC-F18")
+    if player.loot and player.ability != TAKE_ITEM:
+        reader.add(reader.path("loot"), "only_taker", "SC-F21")
     for card in dict.fromkeys(player.items):
         if names.known[card].kind != "item":
             reader.add(f"{reader.path('items')}.{card}", "no_item", "SC-I2", card=card)
@@ -191,6 +219,10 @@ def write_player(player: Player, path: int, seats: tuple[str, ...]) -> dict[str,
         "three": write_hand(player.three),
         "helped": player.helped,
         "told": _write_told(player),
+        **({"ability": player.ability} if player.role in OPEN_ROLES else {}),
+        "guarded": player.guarded,
+        "passed": player.passed,
+        "loot": [seats[seat] for seat in player.loot],
     }
 
 

@@ -14,8 +14,9 @@ from tutor.games.schaeferstuendchen.cardtext import (
     write_hand,
     write_row,
 )
-from tutor.games.schaeferstuendchen.facts import lexicon
-from tutor.games.schaeferstuendchen.moves import parse, write_move
+from tutor.games.schaeferstuendchen.lexicon import lexicon
+from tutor.games.schaeferstuendchen.moves import parse
+from tutor.games.schaeferstuendchen.moves_written import write_move
 from tutor.games.schaeferstuendchen.playertext import Around, read_player, write_player
 from tutor.games.schaeferstuendchen.practice import SETS
 from tutor.games.schaeferstuendchen.seating import cast, read_seats
@@ -47,7 +48,8 @@ from tutor.games.schaeferstuendchen.table import placed
 
 POSITION_KEYS = (
     "mode", "seats", "players", "start", "step", "path", "valley", "supply", "draw", "discard",
-    "cards", "set", "over", "winner", "pending",
+    "cards", "set", "over", "winner", "shown",
+    "stand_ins", "pending",
 )  # fmt: skip
 LONGEST_PATH = 30
 
@@ -82,6 +84,8 @@ def read_under(position: Mapping[str, Any], options: Options) -> State:
         box=box,
         cards=cards,
         over=reader.flag("over", False),
+        shown=reader.flag("shown", False),
+        stand_ins=reader.number("stand_ins", 0, SHEEP, 0, "SC-G4"),
         winner=reader.name("winner", (NONE, *seats[: len(players)], *FACTIONS), NONE),
     )
     valley, supply = _sheep(reader, state)
@@ -165,19 +169,21 @@ def _held(state: State, seat: str) -> int:
 
 
 def _sheep(reader: Reader, state: State) -> tuple[int, int]:
-    """Sheep in the valley and the supply; with those owned they are fourteen."""
-    players = state.players
+    """Sheep in the valley and the supply; with those owned they are fourteen, and the markers
+    that stand in for some.
+    """
+    players, need = state.players, SHEEP + state.stand_ins
     usual = 11 if len(players) > 4 else 9
     owned = sum(player.sheep for player in players)
     valley = reader.number("valley", 0, SHEEP, usual, "SC-M3")
-    supply = reader.number("supply", 0, SHEEP, max(0, SHEEP - valley - owned), "SC-M3")
+    supply = reader.number("supply", 0, SHEEP, max(0, need - valley - owned), "SC-M3")
     have = valley + supply + owned
-    if have != SHEEP:
+    if have != need:
         named = [key for key in ("supply", "valley") if reader.has(key)] or ["supply"]
         owners = [f"players.{state.seats[at]}.sheep" for at, one in enumerate(players) if one.sheep]
         for key in (*named, *owners):
             reader.add(
-                key, "sheep", "SC-M3", have=have, need=SHEEP, valley=valley, supply=supply,
+                key, "sheep", "SC-M3", have=have, need=need, valley=valley, supply=supply,
                 owned=owned,
             )  # fmt: skip
     return valley, supply
@@ -220,6 +226,8 @@ def write(state: State) -> dict[str, Any]:
         "set": state.box,
         "over": state.over,
         "winner": state.winner,
+        "shown": state.shown,
+        "stand_ins": state.stand_ins,
         "pending": _write_pending(state),
     }
 

@@ -6,7 +6,15 @@ through the terms of the content folder.
 
 from __future__ import annotations
 
-from tutor.games.schaeferstuendchen.state import LEFT, NONE, Card, Effect
+from tutor.games.schaeferstuendchen.state import (
+    DISCARD_TWO,
+    LEFT,
+    NONE,
+    SIX_CARDS,
+    TAKE_ITEM,
+    Card,
+    Effect,
+)
 
 PRACTICE = "practice"
 
@@ -25,6 +33,13 @@ PROFILE: dict[str, tuple[int, int]] = {
     "crone": (3, 4),
 }
 """Role to printed movement and combat value."""
+
+ABILITY: dict[str, str] = {
+    "teacher": SIX_CARDS,
+    "cook": DISCARD_TWO,
+    "magpie": TAKE_ITEM,
+}
+"""Role to the ability reconstructed for it; no source tells the real one."""
 
 
 def _item(name: str, copies: int, effect: Effect, colour: str = "green") -> Card:
@@ -76,11 +91,10 @@ PRACTICE_DECK: tuple[Card, ...] = (
     _green("langfinger", 2, 2, Effect(steal=True)),
     _red("loch_im_sack", 1, 2, Effect(lose=True)),
     _interjection("nein_danke", 2, 1, Effect(cancel=True)),
-    _interjection("wachhund", 1, 2, Effect()),
-    _interjection("letzte_kraft", 2, 1, Effect()),
+    _interjection("wachhund", 1, 2, Effect(guard=True)),
+    _interjection("letzte_kraft", 2, 1, Effect(late=2)),
 )
-"""71 cards with 34 names. Wachhund and Letzte Kraft are played by the table: only their value
-counts here."""
+"""71 cards with 34 names."""
 
 ALWAYS_KNOWN: dict[str, Card] = {
     **{f"v{value}": Card(f"v{value}", value) for value in range(10)},

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tutor.games.schaeferstuendchen import effects as say
-from tutor.games.schaeferstuendchen.actions import Outcome, Resolve
-from tutor.games.schaeferstuendchen.flock import drop, receive
+from tutor.games.schaeferstuendchen.actions import Outcome, Resolve, Take
+from tutor.games.schaeferstuendchen.flock import drop, receive, roulette
+from tutor.games.schaeferstuendchen.rounds import fresh_chances
 from tutor.games.schaeferstuendchen.stages import in_order
 from tutor.games.schaeferstuendchen.state import UNKNOWN, Card, Cards, Effect, minus, plus
 from tutor.games.schaeferstuendchen.table import Table
@@ -32,11 +33,32 @@ def _carry_out(
     table.change(seat, open=minus(table.players[seat].open, name))
     if card.effect.steal and pick:
         _steal(table, seat, table.seat(pick[1]), pick[2])
+    if card.effect.steal:
+        fresh_chances(table)
     if card.effect.lose and pick:
         _lose(table, seat, pick[2])
     if card.effect.fetch and pick:
         _fetch(table, seat, pick[2], pile)
+    if not table.facts().holds_erratum("SC-C4"):
+        card = _spin(table, seat, card)
     _lay_or_discard(table, seat, card)
+
+
+def _spin(table: Table, seat: int, card: Card) -> Card:
+    """The roulette at once, by our older reading (SC-C4); the card without it."""
+    got = roulette(table, table.facts(), seat, card)
+    table.change(seat, sheep=table.players[seat].sheep + got)
+    return replace(card, effect=replace(card.effect, roulette=()))
+
+
+def do_take(table: Table, action: Take) -> None:
+    """The Magpie of the practice set takes an item from a loser (SC-F21)."""
+    seat, owner = table.seat(action.by), table.seat(action.owner)
+    table.change(seat, loot=())
+    _steal(table, seat, owner, action.item)
+    at = (f"items:{action.by}", f"items:{action.owner}")
+    took = say.booty("took", seat=action.by, item=action.item, owner=action.owner, at=at)
+    table.say(took)
 
 
 def _steal(table: Table, seat: int, owner: int, item: str) -> None:

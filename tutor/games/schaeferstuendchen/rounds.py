@@ -31,6 +31,7 @@ def reveal(table: Table, seat: int) -> None:
     known = table.facts().cards
     items = tuple(card for card in player.face_down if lies_out(known[card]))
     others = tuple(card for card in player.face_down if not lies_out(known[card]))
+    fresh_chances(table)
     _say_whose(table, seat)
     selfish = FORGONE if player.selfish == FORGONE else NONE
     table.change(seat, items=plus(player.items, *items), open=plus(player.open, *others))
@@ -65,8 +66,15 @@ def advance(table: Table) -> None:
     """On to the next step while everybody has done their part in this one."""
     while (step := _next_step(table.facts())) is not None:
         table.rest["step"] = step
+        fresh_chances(table)
         if step == END:
             _say_who_stays(table)
+
+
+def fresh_chances(table: Table) -> None:
+    """In a new step, and when cards are revealed, everybody is asked anew."""
+    for seat in range(len(table.players)):
+        table.change(seat, passed=False, guarded=False)
 
 
 def _next_step(facts: Facts) -> int | None:
@@ -79,7 +87,7 @@ def _next_step(facts: Facts) -> int | None:
     if step == SNATCH and not facts.rivals:
         return None if any(map(facts.snatches, facts.valley)) else END
     if step == FIGHT and not facts.rivals:
-        return None if any(player.undecided for player in facts.players) else END
+        return None if any(one.undecided or one.loot for one in facts.players) else END
     return None
 
 
@@ -107,14 +115,25 @@ def do_end_round(table: Table) -> None:
     facts = table.facts()
     cleared = sum(_clear(table, seat) for seat in facts.clockwise)
     table.say(say.clears("cleared", cards=cleared, at=("discard",)))
+    fresh_chances(table)
     drawn = 0
     for seat in facts.clockwise:
-        drawn += table.into_hand(seat, max(0, HAND - len(table.players[seat].hand)))
+        drawn += _refill(table, facts, seat)
     table.say(say.refills("refilled", cards=drawn, at=("draw",)), say.crone_first(at=("round",)))
     start = facts.clockwise[1 % len(facts.clockwise)]
     table.rest |= {"start": start, "step": SELFISH}
     name = table.seats[start]
     table.say(say.start_passes("passes", seat=name, at=(f"player:{name}",)))
+
+
+def _refill(table: Table, facts: Facts, seat: int) -> int:
+    """Up to five, as the Teacher of the practice set up to six; the number drawn (SC-W2, W8)."""
+    size, have = facts.hand_size(seat), len(table.players[seat].hand)
+    drawn = table.into_hand(seat, max(0, size - have))
+    if size > HAND and have + drawn > HAND:
+        name = table.seats[seat]
+        table.say(say.six_cards("six", seat=name, cards=have + drawn, at=(f"hand:{name}",)))
+    return drawn
 
 
 def _clear(table: Table, seat: int) -> int:
@@ -129,7 +148,7 @@ def _clear(table: Table, seat: int) -> int:
         table.say(say.item_stays(at=(f"items:{name}",)))
     table.change(seat, selfish=NONE, assigned=(), open=(), out=player.longer, longer=())
     table.change(seat, fresh=(), combat_card=NONE, declined=False, bonus=0)
-    table.change(seat, undecided=False, helped=False, moved=False)
+    table.change(seat, undecided=False, helped=False, moved=False, loot=())
     kept = (*player.longer, *player.items)
     told = tuple(entry for entry in player.told if entry[0] in kept)
     table.change(seat, told=told)

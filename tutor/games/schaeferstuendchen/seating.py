@@ -54,7 +54,7 @@ def _enough(reader: Reader, key: str, have: int) -> bool:
 def cast(seats: Iterable[str], given: Mapping[str, Any]) -> dict[str, Any]:
     """What is told of each seat; one that is not mentioned plays the next free role."""
     free = _free_roles(given)
-    return {seat: given[seat] if seat in given else {"role": next(free)} for seat in seats}
+    return {seat: given[seat] if seat in given else {"role": next(free, CAST[0])} for seat in seats}
 
 
 def _free_roles(given: Mapping[str, Any]) -> Iterator[str]:

@@ -34,6 +34,11 @@ ROLES = {
 
 SETUP, SELFISH, ASSIGN, REVEAL, MOVE, SNATCH, FIGHT, END = range(8)
 SOLO, TEAM = "solo", "team"
+SIX_CARDS, DISCARD_TWO, TAKE_ITEM = "six_cards", "discard_two", "take_item"
+ABILITIES = ("none", SIX_CARDS, DISCARD_TWO, TAKE_ITEM)
+"""What the roles can do whose ability no source tells, as reconstructed for the practice set."""
+OPEN_ROLES = ("teacher", "cook", "magpie")
+"""Roles whose ability no source tells (SC-M5)."""
 SHEEP, DECK, HAND, PATH = 14, 71, 5, 7
 RECEIVED = 2
 """Assignment cards that one player can get in a round (SC-B3)."""
@@ -49,7 +54,11 @@ Cards = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a card does, from the few parts of the vocabulary; see its CARDS section."""
+    """What a card does, from the few parts of the vocabulary; see its CARDS section.
+
+    Of an interjection card: `cancel` discards an open card, `guard` keeps thieves off, `late` adds
+    to the combat value once the combat cards are shown.
+    """
 
     movement: int = 0
     combat: int = 0
@@ -67,6 +76,8 @@ class Effect:
     use_cancel: bool = False
     from_hand: bool = False
     cancel: bool = False
+    guard: bool = False
+    late: int | None = None
     text: bool = False
     """Only its text says what happens: the table does, and enters the outcome."""
 
@@ -101,8 +112,8 @@ class Card:
     effect: Effect = PLAIN
 
 
-Values = tuple[str, int, int]
-"""A role with its printed movement and combat value."""
+Values = tuple[str, int, int, str]
+"""A role with its printed movement and combat value, and its ability where it is one of ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +150,11 @@ class Player:
     `at` counts steps to the valley: the path's length is the own home, 0 the valley, below 0 the
     other faction's path. `assigned` holds (giver, card) by giver. `declined`: will play no combat
     card. `undecided`: a Bandit who lost and may stay. `three`: cards the Crone has drawn and not
-    handed out; `helped`: she has handed them out this round. `told` holds (card, effect) for each
-    card in force that only its text explains, as the table entered it.
+    handed out; `helped`: she has handed them out this round, or the Cook has discarded. `told`
+    holds (card, effect) for each card in force that only its text explains, as the table entered
+    it. `ability`: one of `ABILITIES`, for the roles whose ability no source tells. `loot`: the
+    losers from one of whom a Magpie takes an item. `guarded`: nobody steals from this player until
+    a theft is through. `passed`: uses and interjects nothing in this step.
     """
 
     role: str | None = None
@@ -165,6 +179,10 @@ class Player:
     three: Cards = ()
     helped: bool = False
     told: tuple[tuple[str, Effect], ...] = ()
+    ability: str = NONE
+    loot: tuple[int, ...] = ()
+    guarded: bool = False
+    passed: bool = False
 
     @property
     def faction(self) -> str | None:
@@ -204,6 +222,8 @@ class Walk:
     lost: bool
     kept: bool
     """A Bandit in the valley whom "Verlaufen" does not move (SC-F20)."""
+    blocked: int = 0
+    """Spaces given up because figures stand there, where a space has room for one (SC-V4)."""
 
     @property
     def steps(self) -> int:
@@ -238,12 +258,16 @@ class State:
     path: int = PATH
     valley: int = 9
     supply: int = 5
+    stand_ins: int = 0
+    """Other markers that came into play as sheep, because the supply was empty (SC-G4)."""
     draw: Cards = ()
     discard: Cards = ()
     box: str = NONE
     cards: tuple[Card, ...] = field(default=())
     over: bool = False
     winner: str = NONE
+    shown: bool = False
+    """Whether the combat cards of a fight lie open, so that late interjections are due."""
     pending: Pending | None = None
 
 
@@ -266,9 +290,3 @@ def counted(cards: Iterable[str]) -> dict[str, int]:
     for card in sorted(cards):
         counts[card] = counts.get(card, 0) + 1
     return counts
-
-
-def steals_fit(taken: Cards, there: Cards) -> bool:
-    """Whether all the cards taken are there, each as often as it is taken."""
-    have = counted(there)
-    return all(have.get(card, 0) >= times for card, times in counted(taken).items())

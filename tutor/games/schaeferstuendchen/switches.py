@@ -28,13 +28,21 @@ SWITCHES: dict[str, tuple[str, tuple[Any, ...]]] = {
 }
 """Switch to its field of `Options` and its values, the default first."""
 WITHOUT_ERRATA = "withoutErrata"
-ERRATA = ("SC-F12", "SC-F20", "SC-T6")
+ERRATUM = "erratum{}"
+"""The key of an erratum's own switch, with the end of its number: `erratumT6`."""
+ERRATA = ("SC-C8", "SC-F12", "SC-F20", "SC-R1", "SC-T6", "SC-W3")
+"""Errata whose absence says what to do; R1 stands for the whole order of revealing."""
+READ_OTHERWISE = (
+    "SC-C10", "SC-C11", "SC-C3", "SC-C4", "SC-C9", "SC-F14", "SC-F17", "SC-R4", "SC-V4",
+)  # fmt: skip
+"""Errata without which a table has to read the print by itself; that reading is ours."""
+KEYS = {ERRATUM.format(rule.removeprefix("SC-")): rule for rule in (*ERRATA, *READ_OTHERWISE)}
 OWNER = ("roles", "deck")
 
 
 def read_variant(variant: Mapping[str, Any]) -> Options:
     """Switches to options. Raises Unreadable for an unknown switch or value."""
-    reader = Reader(variant, (*SWITCHES, WITHOUT_ERRATA, *OWNER), "variant")
+    reader = Reader(variant, (*SWITCHES, *KEYS, WITHOUT_ERRATA, *OWNER), "variant")
     read = {
         field: reader.choice(key, values, values[0]) for key, (field, values) in SWITCHES.items()
     }
@@ -45,7 +53,15 @@ def read_variant(variant: Mapping[str, Any]) -> Options:
 
 
 def _without_errata(reader: Reader) -> tuple[str, ...]:
-    """The errata that do not hold: a list, or one of them, or none."""
+    """The errata that do not hold. Each has a switch of its own, which comes first; older files and
+    links name them together.
+    """
+    listed = _listed(reader)
+    return tuple(rule for key, rule in KEYS.items() if not reader.flag(key, rule not in listed))
+
+
+def _listed(reader: Reader) -> tuple[str, ...]:
+    """The errata named as left out: a list, or one of them, or none."""
     given = reader.data.get(WITHOUT_ERRATA, [])
     if isinstance(given, str):
         chosen = reader.name(WITHOUT_ERRATA, (NONE, *ERRATA), NONE)
@@ -66,6 +82,5 @@ def write_variant(state: State) -> dict[str, Any]:
         if getattr(state.options, field) != values[0]
     }
     without = state.options.without_errata
-    if without:
-        written[WITHOUT_ERRATA] = without[0] if len(without) == 1 else list(without)
+    written |= {key: False for key, rule in KEYS.items() if rule in without}
     return written | write_owner(state.options)

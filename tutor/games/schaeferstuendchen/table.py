@@ -19,6 +19,17 @@ class ShuffleDue(Exception):
         super().__init__(cards)
 
 
+def held(fresh: Cards, hand: Cards) -> Cards:
+    """The fetched cards that a hand still holds; an unknown card can be any of them (SC-C8)."""
+    left, kept = list(hand), []
+    for card in fresh:
+        found = card if card in left else UNKNOWN
+        if found in left:
+            left.remove(found)
+            kept.append(card)
+    return tuple(kept)
+
+
 class Table:
     """The parts of a state that an action moves. `orders` are the shuffles nature gave."""
 
@@ -43,8 +54,11 @@ class Table:
         self.events += findings
 
     def change(self, seat: int, **values: Any) -> None:
-        """Set values of a player."""
-        self.players[seat] = replace(self.players[seat], **values)
+        """Set values of a player. A fetched card that leaves the hand is no longer kept apart."""
+        player = replace(self.players[seat], **values)
+        if player.fresh and "hand" in values:
+            player = replace(player, fresh=held(player.fresh, player.hand))
+        self.players[seat] = player
 
     def facts(self) -> Facts:
         """The facts of the table as it lies now."""
@@ -86,6 +100,9 @@ class Table:
 
     def _reshuffle(self) -> None:
         """The discard pile becomes the draw pile (SC-W3)."""
+        if not self.facts().holds_erratum("SC-W3"):
+            self.say(reshuffled("stays", need=1, have=0, at=("draw",)))
+            return
         cards, self.discarded = self.discarded, ()
         if not cards:
             self.say(reshuffled("nothing", need=1, have=0, at=("draw", "discard")))

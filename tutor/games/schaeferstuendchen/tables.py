@@ -8,9 +8,19 @@ from typing import Any
 from tutor.engine.game import Field, Position
 from tutor.engine.reading import Reader
 from tutor.engine.tool import CardTable
-from tutor.games.schaeferstuendchen.owner import HIGHEST, ROWS, SPARE, base_of, copies_of, write_row
-from tutor.games.schaeferstuendchen.practice import PROFILE
-from tutor.games.schaeferstuendchen.state import DECK, NONE, ROLES, Card
+from tutor.games.schaeferstuendchen.owner import (
+    HIGHEST,
+    ROWS,
+    SPARE,
+    base_of,
+    copies_of,
+    printed_keys,
+    read_ability,
+    roles_written,
+    write_row,
+)
+from tutor.games.schaeferstuendchen.practice import ABILITY, PROFILE
+from tutor.games.schaeferstuendchen.state import ABILITIES, DECK, NONE, OPEN_ROLES, ROLES, Card
 from tutor.games.schaeferstuendchen.switches import read_variant
 from tutor.games.schaeferstuendchen.tables_rows import COLUMNS, card_of, cells_of, row_fields
 
@@ -24,11 +34,13 @@ def _put_roles(rows: Rows) -> Position:
     for role, cells in reader.data.items():
         if role not in ROLES:
             continue
-        own = Reader(cells, ("movement", "combat"), role)
+        own = Reader(cells, printed_keys(role), role)
         roles[role] = {
             key: own.number(key, 0, HIGHEST, PROFILE[role][at], "SC-M5")
             for at, key in enumerate(("movement", "combat"))
         }
+        if role in OPEN_ROLES:
+            roles[role]["ability"] = read_ability(own, role)
         reader.problems += own.problems
     reader.finish()
     return {"roles": roles}
@@ -37,15 +49,26 @@ def _put_roles(rows: Rows) -> Position:
 def _taken_roles(variant: Position) -> Rows:
     """The rows that the switch carries. Raises Unreadable for one that cannot be."""
     options = read_variant({"roles": variant.get("roles", {})})
-    return {role: {"movement": walk, "combat": fight} for role, walk, fight in options.roles}
+    return roles_written(options.roles)
 
 
 def _role_fields(row: str, cells: Mapping[str, Any]) -> tuple[Field, ...]:
     usual = dict(zip(("movement", "combat"), PROFILE[row], strict=True))
-    return tuple(
+    numbers = tuple(
         Field((key,), "number", f"table_{key}", cells.get(key, usual[key]), "", high=HIGHEST)
         for key in usual
     )
+    if row not in OPEN_ROLES:
+        return numbers
+    chosen = cells.get("ability", ABILITY[row])
+    return (*numbers, Field(("ability",), "choice", "table_ability", chosen, "", ABILITIES))
+
+
+def _usual_role(role: str) -> dict[str, Any]:
+    """A role's row as the practice set has it."""
+    walk, fight = PROFILE[role]
+    ability = {"ability": ABILITY[role]} if role in OPEN_ROLES else {}
+    return {"movement": walk, "combat": fight, **ability}
 
 
 def _put_deck(rows: Rows) -> Position:
@@ -73,8 +96,8 @@ def _taken_deck(variant: Position) -> Rows:
 ROLE_TABLE = CardTable(
     name="roles",
     rows=tuple(ROLES),
-    columns=("movement", "combat"),
-    usual={role: {"movement": walk, "combat": fight} for role, (walk, fight) in PROFILE.items()},
+    columns=("movement", "combat", "ability"),
+    usual={role: _usual_role(role) for role in ROLES},
     fields=_role_fields,
     put=_put_roles,
     taken=_taken_roles,

@@ -15,14 +15,26 @@ BLANK = "blank"
 """A card without a value."""
 VALUES: tuple[Any, ...] = (BLANK, *range(10))
 NUMBERS = {"movement": -MOST, "combat": -MOST, "use_combat": -MOST, "more": 0, "receive": 0,
-           "drop": 0}  # fmt: skip
+           "drop": 0, "late": -MOST}  # fmt: skip
 """Effects with a number of their own, and how low it goes."""
-FLAGS = ("sit_out", "lost", "steal", "lose", "fetch", "use_cancel", "from_hand", "cancel", "text")
+FLAGS = (
+    "sit_out",
+    "lost",
+    "steal",
+    "lose",
+    "fetch",
+    "use_cancel",
+    "from_hand",
+    "cancel",
+    "guard",
+    "text",
+)
 LISTED = ("movement", "combat", "sit_out", "lost", "more", "receive", "roulette", "drop", "to",
           "steal", "lose", "fetch", "use_combat", "use_cancel", "from_hand", "cancel",
-          "text")  # fmt: skip
+          "guard", "late", "text")  # fmt: skip
 """Every effect to choose from."""
-ONLY = {"use_combat": "item", "use_cancel": "item", "from_hand": "item", "cancel": "interjection"}
+ONLY = {"use_combat": "item", "use_cancel": "item", "from_hand": "item", "cancel": "interjection",
+        "guard": "interjection", "late": "interjection"}  # fmt: skip
 """Effects that only one kind of card has."""
 DRAWS = tuple(f"{value}:{sheep}" for value in range(10) for sheep in (1, 2))
 """What a drawn card brings: its value, and the sheep for it."""
@@ -49,7 +61,7 @@ def cells_of(row: str, card: Card) -> dict[str, Any]:
 
 def _has(effect: Effect, name: str) -> bool:
     value = getattr(effect, name)
-    return value is not None if name in ("to", "use_combat") else bool(value)
+    return value is not None if name in ("to", "use_combat", "late") else bool(value)
 
 
 def card_of(parent: Reader, row: str, cells: object, taken: list[str]) -> Card:
@@ -111,10 +123,17 @@ def _chosen(reader: Reader, usual: list[str]) -> tuple[str, ...]:
 
 def _words(reader: Reader, column: str, usual: list[str]) -> tuple[str, ...]:
     """A list of words; a sheet writes a single word without a list around it."""
-    given = reader.data.get(column)
+    given = reader.data.get(column, usual)
     if isinstance(given, str):
         return (given,)
-    return reader.names(column, tuple(usual))
+    if not isinstance(given, (list, tuple)):
+        reader.add(reader.path(column), "not_a_list", found=shown(given))
+        return ()
+    words = tuple(str(word) for word in given)
+    if len(set(words)) < len(words):
+        twice = next(word for word in words if words.count(word) > 1)
+        reader.add(reader.path(column), "named_twice", found=shown(twice))
+    return words
 
 
 def _tied_to_a_snatch(

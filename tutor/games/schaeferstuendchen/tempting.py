@@ -9,6 +9,7 @@ from tutor.games.schaeferstuendchen.actions import (
     Assign,
     Combat,
     Crone,
+    Discard,
     EndRound,
     Fight,
     Look,
@@ -19,12 +20,15 @@ from tutor.games.schaeferstuendchen.actions import (
     Selfish,
     Snatch,
     Stay,
+    Take,
     Use,
 )
+from tutor.games.schaeferstuendchen.chances import answering, discarder
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.offers import choices_of, held, items_of, known
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
+    DISCARD_TWO,
     END,
     FIGHT,
     MOVE,
@@ -32,6 +36,9 @@ from tutor.games.schaeferstuendchen.state import (
     SELFISH,
     SETUP,
     SNATCH,
+    TAKE_ITEM,
+    UNKNOWN,
+    Cards,
 )
 from tutor.games.schaeferstuendchen.telling import tellable
 
@@ -47,6 +54,9 @@ def temptations(facts: Facts) -> Iterator[Action]:
 def _all(facts: Facts) -> Iterator[Action]:
     if facts.state.over:
         yield Move(facts.seats[facts.state.start])
+        return
+    if answering(facts):
+        yield EndRound(facts.seats[facts.state.start])
         return
     for seat in facts.clockwise:
         yield from TEMPTING[facts.state.step](facts, seat)
@@ -84,7 +94,7 @@ def _tempting_reveal(facts: Facts, seat: int) -> Iterator[Action]:
         if not choices_of(facts, seat, card):
             yield Resolve(by, (card,))
         yield from _tempting_theft(facts, seat, card)
-    yield from (Use(by, card) for card in known(player.items))
+    yield from _tempting_use(facts, seat, player.items)
 
 
 def _tempting_theft(facts: Facts, seat: int, card: str) -> Iterator[Action]:
@@ -115,7 +125,24 @@ def _tempting_valley(facts: Facts, seat: int) -> Iterator[Action]:
         yield Stay(by)
     if not facts.rivals:
         yield Fight(by)
-    yield from (Use(by, card) for card in known((*player.items, *held(facts, seat))))
+        yield from _tempting_booty(facts, seat)
+    yield from _tempting_use(facts, seat, (*player.items, *held(facts, seat)))
+
+
+def _tempting_use(facts: Facts, seat: int, cards: Cards) -> Iterator[Action]:
+    """Things that work from elsewhere or later; who has passed is not asked again."""
+    if not facts.players[seat].passed:
+        yield from (Use(facts.seats[seat], card) for card in known(cards))
+
+
+def _tempting_booty(facts: Facts, seat: int) -> Iterator[Action]:
+    """Items that lie before somebody else in the fight."""
+    if facts.players[seat].ability != TAKE_ITEM:
+        return
+    by = facts.seats[seat]
+    for owner in facts.clockwise:
+        items = known(facts.players[owner].items) if owner != seat else ()
+        yield from (Take(by, facts.seats[owner], item) for item in items)
 
 
 def _tempting_end(facts: Facts, seat: int) -> Iterator[Action]:
@@ -123,6 +150,9 @@ def _tempting_end(facts: Facts, seat: int) -> Iterator[Action]:
     others = [other for other in facts.seats if other != by]
     yield Look(by)
     yield Stay(by)
+    if player.ability == DISCARD_TWO and not player.helped and discarder(facts) == seat:
+        three = tuple(sorted(card for card in player.hand if card != UNKNOWN))[:3]
+        yield from (Discard(by, three),) if len(three) > 2 else ()
     if player.three and len(player.three) > 2:
         keep, *left = player.three
         yield Crone(by, keep, tuple((others[0], card) for card in sorted(left)))

@@ -13,7 +13,11 @@ from tutor.games.schaeferstuendchen.fight import (
     Ranking,
     Tie,
     daughter,
+    hauls,
+    made_good,
+    one_side,
     ranking,
+    shared,
     strength,
     takers,
     taking,
@@ -68,7 +72,8 @@ def together_lines(facts: Facts) -> tuple[Line, ...]:
         left -= sheep
         lines.append(_grab(facts, seat, sheep, turn, left, "SC-N2"))
     rule = "SC-N3" if left else "SC-G1"
-    return (*lines, line("sheep_left", rule, value=left, kind="total", left=left))
+    lines.append(line("sheep_left", rule, value=left, kind="total", left=left))
+    return (*lines, *_further(facts, shared(facts, order, facts.state.valley)))
 
 
 def _name(facts: Facts, seats: Sequence[int]) -> tuple[str, ...]:
@@ -108,7 +113,9 @@ def _places(facts: Facts, ranked: Ranking) -> Iterator[Line]:
         if seat not in ranked.winners:
             yield _place(facts, seat, "fight_loses", rule, 0)
     sides = {facts.faction(seat) for seat in ranked.winners} if facts.state.mode == TEAM else set()
-    if len(ranked.winners) > 1 and sides:
+    if sides and one_side(facts):
+        yield line("fight_side_only", "SC-F14", kind="open")
+    elif len(ranked.winners) > 1 and sides:
         yield line("fight_mixed" if len(sides) > 1 else "fight_one_side", "SC-F14")
 
 
@@ -138,10 +145,25 @@ def _sheep(facts: Facts, ranked: Ranking) -> Iterator[Line]:
             at = _at(facts, seat)
             yield line("sheep_sits", "SC-X3", "SC-X5", value=0, kind="no", at=at,
                        seat=facts.seats[seat])  # fmt: skip
+    supplied = made_good(facts, hauls(facts, ranked.winners, left))
     for turn, (seat, sheep) in enumerate(taking(facts, takers(facts, ranked.winners), left), 1):
         left -= sheep
         yield _grab(facts, seat, sheep, turn, left, "SC-F16")
+        if seat in supplied:
+            yield line("sheep_supplied", "SC-F17", value=1, kind="open", at=_at(facts, seat),
+                       seat=facts.seats[seat])  # fmt: skip
     yield line("sheep_left", "SC-G1" if not left else "SC-F16", value=left, kind="total", left=left)
+    yield from _further(facts, hauls(facts, ranked.winners, facts.state.valley))
+
+
+def _further(facts: Facts, taken: Mapping[int, int]) -> Iterator[Line]:
+    """What the valley lacks for "Nimm 2", by our reading of the older rule (SC-C10)."""
+    for seat, sheep in () if facts.holds_erratum("SC-C10") else taken.items():
+        missing = facts.more(seat) - max(0, sheep - facts.catch(seat))
+        if sheep and missing > 0:
+            got = min(missing, facts.state.supply)
+            yield line("sheep_further", "SC-C10", value=got, kind="open", at=_at(facts, seat),
+                       seat=facts.seats[seat], sheep=got)  # fmt: skip
 
 
 def _grab(facts: Facts, seat: int, sheep: int, turn: int, left: int, rule: str) -> Line:
@@ -164,17 +186,23 @@ def _ties(facts: Facts, ranked: Ranking, done: bool) -> Iterator[Line]:
     groups = _equals(facts)
     if groups:
         yield line("tie_head", kind="head")
-    broken = {frozenset(tie.order): tie for tie in ranked.ties}
     for group in groups:
-        tie = broken.get(frozenset(group))
+        ties = [tie for tie in ranked.ties if set(tie.order) <= set(group)]
         at, value = _at(facts, *group), strength(facts, group[0]).spoken
         yield line("tie_level", "SC-D1", value=value, at=at, seats=_name(facts, group))
-        if tie is not None:
+        for tie in ties:
             yield from _broken(facts, tie)
             yield from _order(facts, tie) if done else ()
-        else:
-            won = group[0] in ranked.winners
-            yield line("tie_both_win" if won else "tie_both_lose", "SC-F13", kind="open")
+        if not ties:
+            yield _untied(group, ranked)
+
+
+def _untied(group: Sequence[int], ranked: Ranking) -> Line:
+    """Why nothing has to be broken between equals."""
+    won = {seat in ranked.winners for seat in group}
+    if len(won) > 1:
+        return line("tie_other_side", "SC-F14", kind="open")
+    return line("tie_both_win" if True in won else "tie_both_lose", "SC-F13", kind="open")
 
 
 def _equals(facts: Facts) -> list[list[int]]:

@@ -44,7 +44,7 @@ def state_now(state: State, given: Raw) -> State:
             players[index] = replace(players[index], combat_card=f"v{value}" if value else NONE)
         reader.problems += own.problems
     reader.finish()
-    changed = replace(state, players=tuple(players))
+    changed = replace(state, players=tuple(players), shown=False)
     check_cards(changed)
     return changed
 

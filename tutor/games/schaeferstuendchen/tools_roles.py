@@ -7,20 +7,28 @@ from tutor.engine.reading import Reader
 from tutor.engine.tool import Line, line
 from tutor.explain.words import Words
 from tutor.games.schaeferstuendchen.figure_role import role_picture
-from tutor.games.schaeferstuendchen.owner import reconstructed_role
+from tutor.games.schaeferstuendchen.owner import ability_of, reconstructed_role
 from tutor.games.schaeferstuendchen.position import read_under
 from tutor.games.schaeferstuendchen.practice import PRACTICE
-from tutor.games.schaeferstuendchen.state import ROLES, Options
+from tutor.games.schaeferstuendchen.state import (
+    DISCARD_TWO,
+    NONE,
+    OPEN_ROLES,
+    ROLES,
+    SIX_CARDS,
+    TAKE_ITEM,
+    Options,
+)
 from tutor.games.schaeferstuendchen.tools_input import PRACTICE_LINE, label, usual_value
 from tutor.render.marks import Marks
 
 TOUCHES: dict[str, tuple[tuple[str, ...], ...]] = {
-    "maid": (("SC-I6", "SC-I5"), ("SC-C11",)),
+    "maid": (("SC-I6", "SC-I5"), ("SC-F21",), ("SC-C11",)),
     "pastor": (("SC-A3", "SC-A1"), ("SC-B3",)),
-    "teacher": (("SC-M5", "SC-W2"),),
+    "teacher": (("SC-M5",),),
     "shepherd": (("SC-D4", "SC-D1"),),
     "innkeeper": (("SC-F11",), ("SC-F12", "SC-C12"), ("SC-F8",)),
-    "cook": (("SC-M5", "SC-W2"),),
+    "cook": (("SC-M5",),),
     "daughter": (("SC-F8",), ("SC-F8p",), ("SC-F12",), ("SC-F9",)),
     "bandit": (("SC-F18",), ("SC-F19",), ("SC-F20",), ("SC-X4",), ("SC-F15",), ("SC-F2",)),
     "magpie": (("SC-M5",),),
@@ -31,8 +39,13 @@ TOUCHES: dict[str, tuple[tuple[str, ...], ...]] = {
 """Role to the rules behind each of its lines, the leading rule first. The text of a line goes by
 role and leading rule: `role_maid_i6`.
 """
-UNKNOWN_ABILITY = ("teacher", "cook", "magpie")
-"""Roles whose ability no source tells (SC-M5)."""
+ABILITY_RULES = {
+    SIX_CARDS: ("SC-W8", "SC-W2"),
+    DISCARD_TWO: ("SC-W9", "SC-W2"),
+    TAKE_ITEM: ("SC-F21", "SC-I6"),
+    NONE: ("SC-M5",),
+}
+"""Ability to the rules behind its line; the text of the line is `ability_` and its name."""
 
 
 def key_of(role: str, rule: str) -> str:
@@ -70,11 +83,14 @@ def work(options: Options, given: Position) -> tuple[Line, ...]:
 
 def _rule(role: str, cites: tuple[str, ...]) -> Line:
     told = line(key_of(role, cites[0]), *cites)
-    return told._replace(kind="open") if role in UNKNOWN_ABILITY else told
+    return told._replace(kind="open") if role in OPEN_ROLES else told
 
 
 def _readings(role: str, options: Options) -> tuple[Line, ...]:
     """How the table reads what is disputed about this role."""
+    if role in OPEN_ROLES:
+        ability = ability_of(role, PRACTICE, options)
+        return (line(f"ability_{ability}", *ABILITY_RULES[ability], kind="open"),)
     if role == "daughter":
         return (line(f"open_daughter_{options.daughter}", "SC-F8", "SC-F8p", kind="open"),)
     if role == "strongman":

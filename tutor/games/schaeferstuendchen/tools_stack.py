@@ -11,7 +11,7 @@ from tutor.games.schaeferstuendchen.actions import Resolve, Reveal
 from tutor.games.schaeferstuendchen.carry import run
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import strength
-from tutor.games.schaeferstuendchen.moves import write_move
+from tutor.games.schaeferstuendchen.moves_written import write_move
 from tutor.games.schaeferstuendchen.offers import picks
 from tutor.games.schaeferstuendchen.state import REVEAL, Card, Cards, Effect, State
 from tutor.games.schaeferstuendchen.tools_values import signed
@@ -22,6 +22,7 @@ def order_of(state: State, seat: int) -> tuple[tuple[Cards, ...], State]:
     after them; it stops before a card that only its text explains.
     """
     by, items = state.seats[seat], state.players[seat].items
+    state = _undrawn(state)
     if state.players[seat].face_down:
         state = _stay(run(state, Reveal(by)).state())
     new = tuple(card for card in state.players[seat].items if card not in items)
@@ -40,6 +41,12 @@ def _stay(state: State) -> State:
     return replace(state, step=REVEAL)
 
 
+def _undrawn(state: State) -> State:
+    """The same state with the roulette waiting for a snatch, so that nobody has to draw here."""
+    without = tuple(rule for rule in state.options.without_errata if rule != "SC-C4")
+    return replace(state, options=replace(state.options, without_errata=without))
+
+
 def texts(state: State, cards: Cards) -> Cards:
     """The cards among these that only their text explains."""
     known = Facts(state).cards
@@ -49,7 +56,7 @@ def texts(state: State, cards: Cards) -> Cards:
 def stack_lines(state: State, seat: int) -> tuple[Line, ...]:
     """All cards before a player in order; what each does; what it comes to."""
     steps, after = order_of(state, seat)
-    facts = Facts(after)
+    facts = Facts(replace(after, options=state.options))
     lines: list[Line] = []
     for number, cards in enumerate(steps, 1):
         lines += _step(facts, number, cards)
@@ -69,15 +76,18 @@ def _step(facts: Facts, number: int, cards: Cards) -> Iterator[Line]:
     say = "stack_together" if len(cards) > 1 else "stack_step"
     yield line(say, *rules, kind="head", value=value, number=number, cards=cards, card=cards[0])
     for name in cards:
-        yield from _card(facts.cards[name], len(cards) > 1)
+        yield from _card(facts, facts.cards[name], len(cards) > 1)
 
 
-def _card(card: Card, named: bool) -> Iterator[Line]:
+def _card(facts: Facts, card: Card, named: bool) -> Iterator[Line]:
     """What one card does, and where it goes."""
     if named:
         yield line("stack_card", "SC-R3", value=card.value, card=card.name)
     said = list(effect_lines(card.effect))
     yield from said or [line("effect_none", "SC-M6")]
+    for part, rule in OTHERWISE.items():
+        if getattr(card.effect, part) and not facts.holds_erratum(rule):
+            yield line(f"otherwise_{part}", rule, kind="open")
     if card.kind == "item":
         yield line("stack_item", "SC-R8", "SC-I2")
     elif not card.effect.lasting:
@@ -89,13 +99,20 @@ def _card(card: Card, named: bool) -> Iterator[Line]:
 
 def effect_lines(effect: Effect) -> Iterator[Line]:
     """Each part of an effect as a line."""
-    if effect.movement:
-        yield line("effect_movement", "SC-V2", value=signed(effect.movement))
-    if effect.combat:
-        yield line("effect_combat", "SC-F6", value=signed(effect.combat))
+    for key, rule in VALUES.items():
+        if amount := getattr(effect, key):
+            yield line(f"effect_{key}", rule, value=signed(amount))
     for key, rules in PLAIN_EFFECTS.items():
         if getattr(effect, key):
             yield line(f"effect_{key}", *rules)
+    yield from _sheep_lines(effect)
+    for key, rule in LATER.items():
+        if (combat := getattr(effect, key)) is not None:
+            yield line(f"effect_{key}", rule, "SC-F6", value=signed(combat))
+
+
+def _sheep_lines(effect: Effect) -> Iterator[Line]:
+    """What waits for a snatch."""
     for key, rule in SHEEP_EFFECTS.items():
         if sheep := getattr(effect, key):
             yield line(f"effect_{key}", rule, value=sheep, sheep=sheep)
@@ -103,8 +120,6 @@ def effect_lines(effect: Effect) -> Iterator[Line]:
         yield line("effect_roulette", "SC-C1", "SC-C2", value=sheep, drawn=value, sheep=sheep)
     if effect.to is not None:
         yield line("effect_to", "SC-C11", value=1)
-    if effect.use_combat is not None:
-        yield line("effect_use_combat", "SC-C13", value=signed(effect.use_combat))
 
 
 PLAIN_EFFECTS: dict[str, tuple[str, ...]] = {
@@ -116,9 +131,15 @@ PLAIN_EFFECTS: dict[str, tuple[str, ...]] = {
     "use_cancel": ("SC-C14",),
     "from_hand": ("SC-I2",),
     "cancel": ("SC-J1",),
+    "guard": ("SC-J1",),
     "text": ("SC-M6",),
 }
 """Parts of an effect without a number, with the rules they rest on."""
+VALUES = {"movement": "SC-V2", "combat": "SC-F6"}
+LATER = {"use_combat": "SC-C13", "late": "SC-J1"}
+"""Additions to the combat value during a fight."""
+OTHERWISE = {"roulette": "SC-C4", "more": "SC-C10", "drop": "SC-C9", "to": "SC-C11"}
+"""Parts of an effect that work another way where an erratum is left out."""
 SHEEP_EFFECTS = {"more": "SC-C10", "receive": "SC-Y2", "drop": "SC-C9"}
 
 

@@ -11,8 +11,9 @@ from tutor.engine.reading import Reader
 from tutor.engine.tool import Line
 from tutor.explain.words import Words
 from tutor.games.schaeferstuendchen.actions import Selfish
-from tutor.games.schaeferstuendchen.facts import Facts, lexicon
+from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.figure_stack import stack_picture
+from tutor.games.schaeferstuendchen.lexicon import lexicon
 from tutor.games.schaeferstuendchen.owner import reconstructed_role
 from tutor.games.schaeferstuendchen.position import read_under
 from tutor.games.schaeferstuendchen.practice import PRACTICE

@@ -14,14 +14,13 @@ FIGURES, VALLEY = 3, 9
 
 def work(options: Options, given: Position) -> tuple[Line, ...]:
     """The places of this fight, what the valley has for them, and the whole table."""
-    del options
     reader = Reader(given, ("figures", "valley"))
     figures = reader.number("figures", 1, len(SEATS), FIGURES, "SC-F2")
     valley = reader.number("valley", 1, SHEEP, VALLEY, "SC-M3")
     reader.finish()
-    answer = _alone() if figures == 1 else _fight(figures, valley)
+    answer = _alone() if figures == 1 else _fight(options, figures, valley)
     table = (_row(number, figures) for number in PLACES)
-    return (*answer, line("stake_table", kind="head"), *table, *NOTES)
+    return (*answer, line("stake_table", kind="head"), *table, *_notes(options))
 
 
 def _alone() -> tuple[Line, ...]:
@@ -32,12 +31,14 @@ def _alone() -> tuple[Line, ...]:
     )
 
 
-def _fight(figures: int, valley: int) -> tuple[Line, ...]:
+def _fight(options: Options, figures: int, valley: int) -> tuple[Line, ...]:
     places = PLACES[figures]
     rule = PLACE_RULES[figures]
     short = places - valley
     answer = line("stake_places", rule, "SC-F13", value=places, kind="total", places=places)
     gap = line("stake_short", "SC-F17", value=short, kind="no", valley=valley, short=short)
+    if "SC-F17" in options.without_errata:
+        gap = line("stake_supplied", "SC-F17", value=short, kind="open", valley=valley)
     return (
         line("stake_head", "SC-F2", kind="head", figures=figures),
         answer,
@@ -51,11 +52,14 @@ def _row(number: int, figures: int) -> Line:
     return row._replace(kind="total") if number == figures else row
 
 
-NOTES = (
-    line("stake_counts", "SC-F2", "SC-X5"),
-    line("stake_strong", "SC-N6"),
-    line("stake_team", "SC-F14", "SC-N2"),
-)
+def _notes(options: Options) -> tuple[Line, ...]:
+    """What changes the number of winners, and what does not."""
+    team = "stake_team" if "SC-F14" not in options.without_errata else "stake_one_side"
+    return (
+        line("stake_counts", "SC-F2", "SC-X5"),
+        line("stake_strong", "SC-N6"),
+        line(team, "SC-F14", "SC-N2"),
+    )
 
 
 def fields(options: Options, given: Position) -> tuple[Field, ...]:

@@ -61,7 +61,7 @@ def _added(facts: Facts, seat: int, parts: Strength) -> Iterator[Line]:
     if parts.laid:
         yield line("value_laid", "SC-F6", value=signed(parts.laid), seat=who)
     if parts.used:
-        yield line("value_used", "SC-C13", value=signed(parts.used), seat=who)
+        yield line("value_used", "SC-F6", value=signed(parts.used), seat=who)
     if parts.ignored:
         yield line("value_ignored", "SC-F11", value=0, kind="yes", seat=who, bad=-parts.ignored)
     whole = parts.printed + parts.items + parts.laid + parts.used

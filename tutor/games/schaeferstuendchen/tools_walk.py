@@ -120,9 +120,11 @@ def _on_the_way(facts: Facts, seat: int, drawn: int) -> Iterator[Line]:
     distance = abs(walk.start)
     surplus = walk.value + walk.drawn - distance
     yield line("walk_distance", "SC-V6", value=distance, steps=distance)
+    if walk.blocked:
+        yield line("walk_blocked", "SC-V4", value=walk.blocked, kind="open", seat=who)
     if walk.kept:
         yield line("walk_spared", "SC-F20", kind="yes", seat=who)
-    elif walk.lost:
+    elif walk.lost and not walk.blocked:
         yield from _lost(facts, walk, surplus)
     elif walk.to == VALLEY and surplus > 0 and walk.start != VALLEY:
         yield line("walk_surplus", "SC-V6", value=surplus, surplus=surplus)

@@ -9,6 +9,7 @@ from tutor.engine.game import Art, Codec, Game
 from tutor.games.schweinebammel import (
     choices,
     figure,
+    figure_move,
     figure_sums,
     form,
     labels,
@@ -60,10 +61,11 @@ GAME: Game[State, Action, Facts] = Game(
         position_keys=position.POSITION_KEYS,
     ),
     questions=QUESTIONS,
-    art=Art(board=figure.board, explain=figure_sums.sums),
+    art=Art(board=figure.board, explain=figure_sums.sums, move=figure_move.shown),
     form=form.fields,
     bots=BOTS,
     tap=form.tap,
+    shows=frozenset({"SW-S1"}),  # hands are counted before the next are dealt
     tools=TOOLS,
     tables=TABLES,
 )

@@ -127,8 +127,10 @@ def _wrong_pair(facts: Facts, by: str, first: Card, second: Card) -> Iterator[Pa
             yield Pair(by, (first, second), Calculation((top, a), "+", top + a))
     elif top + a == b:
         yield Pair(by, (second, first), Calculation((top, a), "+", b))
-    if a * b == top or top * a == b:
-        yield Pair(by, (first, second), Calculation((a, b), "*", a * b))
+    if a * b == top:
+        yield Pair(by, (first, second), Calculation((a, b), "*", top))
+    elif top * a == b:
+        yield Pair(by, (first, second), Calculation((top, a), "*", b))
 
 
 def _wrong_gifts(facts: Facts, by: str) -> Iterator[Give]:

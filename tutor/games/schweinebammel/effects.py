@@ -16,8 +16,8 @@ _lucky_on_top = BOOK.effect("SW-C9", stays=("value",))
 _special_pile = BOOK.effect("SW-C1", aside=("card",))
 _farmer_asks = BOOK.effect("SW-C2", next=("seat", "top"))
 _hector_asks = BOOK.effect("SW-H1", next=("seat",), draws=("seat", "cards"))
-_farmer_done = BOOK.effect("SW-C4", over=("seat",))
-_hector_done = BOOK.effect("SW-H10", over=("seat",))
+_farmer_done = BOOK.effect("SW-C4", over=("seat",), drew=("seat",))
+_hector_done = BOOK.effect("SW-H10", over=("seat",), drew=("seat",))
 _one_value = BOOK.effect("SW-H4", once=("row", "value"), stacked=("row", "value", "cards"))
 _draw_first = BOOK.effect("SW-H9", first=("seat", "cards"), ended=("seat",))
 _heap_moves = BOOK.effect("SW-D3", moves=("seat", "to", "heaps", "cards"))
@@ -62,6 +62,12 @@ def duty_events(facts: Facts, by: str, passed_on: bool) -> tuple[Finding, ...]:
         return ()
     done = _farmer_done if facts.for_farmer else _hector_done
     return (done("over", seat=by, at=("specials",)),)
+
+
+def duty_drawn_event(facts: Facts, by: str) -> Finding:
+    """A card drawn instead of an answer, which ends the duty as well."""
+    done = _farmer_done if facts.for_farmer else _hector_done
+    return done("drew", seat=by, at=("draw", f"hand:{by}", "specials"))
 
 
 def special_events(facts: Facts, card: Card, after: str, ends: bool) -> tuple[Finding, ...]:

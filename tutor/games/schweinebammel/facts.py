@@ -11,6 +11,7 @@ from tutor.games.schweinebammel.state import (
     DUNG,
     FARMER,
     GAME_OVER,
+    HAND,
     HEAPS,
     HECTOR,
     LUCKY,
@@ -39,6 +40,9 @@ class Facts:
         """Whether the player to move has nothing to answer."""
         self.for_farmer = state.duty == "farmer"
         self.for_hector = state.duty == "hector"
+        lucky = state.top is not None and state.top.kind == LUCKY
+        self.lucky_top: tuple[str, ...] = ("SW-C9",) if lucky else ()
+        """The rule that gives a Lucky Pig on top its value, where one lies there."""
         self._spots: dict[str, tuple[str, ...]] = {}
 
     @cached_property
@@ -68,8 +72,9 @@ class Facts:
         left = list(self.hand(by))
         missing = []
         for card in cards:
-            left[card.kind] -= 1
-            if left[card.kind] < 0:
+            kind = card[0]
+            left[kind] -= 1
+            if left[kind] < 0:
                 missing.append(card)
         return tuple(missing)
 
@@ -91,15 +96,20 @@ class Facts:
         short = len(state.next_cards) < state.draw_pile
         return state.dealer == NATURE and state.phase != GAME_OVER and (unseen or short)
 
+    @cached_property
+    def pile_is_new(self) -> bool:
+        """Whether the draw pile was just made of the cards laid (SW-R1): they are all in it.
+        Nothing is laid at the start of a round either, but there all hands are whole.
+        """
+        state = self.state
+        laid = any(state.discards) or any(state.specials)
+        whole = all(sum(hand) == HAND for hand in state.hands)
+        return state.phase == TURN and not laid and not whole
+
     @property
     def top_word(self) -> str:
         """The value on the pile as a word of the texts."""
         return kind_term(self.top)
-
-    @property
-    def lucky_top(self) -> tuple[str, ...]:
-        """The rule that gives a Lucky Pig on top its value, where one lies there."""
-        return ("SW-C9",) if self.state.top and self.state.top.kind == LUCKY else ()
 
 
 class Part(NamedTuple):

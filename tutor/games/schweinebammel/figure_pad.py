@@ -104,9 +104,9 @@ def _totals(scene: Scene, pad: Pad) -> str:
 def _buttons(scene: Scene, pad: Pad, y: float) -> tuple[Layer, float]:
     """No card left, empty the field, one player more or fewer."""
     number, who = pad.chosen
-    offered = [("out", 122.0), ("clear", 92.0)]
-    offered += [("fewer", 66.0)] if len(pad.players) > FEWEST else []
-    offered += [("more", 66.0)] if len(pad.players) < MOST else []
+    offered = [("out", 110.0), ("clear", 76.0)]
+    offered += [("fewer", 81.0)] if len(pad.players) > FEWEST else []
+    offered += [("more", 81.0)] if len(pad.players) < MOST else []
     x, layers = _LEFT, []
     for name, wide in offered:
         label = scene.say(f"pad_{name}", seat=who, round=number)

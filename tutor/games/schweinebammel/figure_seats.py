@@ -1,10 +1,11 @@
-"""The players around the table: an open hand in rows of cards, a hidden one as a number."""
+"""The players around the table: an open hand as a fan or in rows, a hidden one as a number."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from tutor.games.schweinebammel.figure_cards import back, face
+from tutor.games.schweinebammel.figure_fan import LARGE, SMALL, fans
 from tutor.games.schweinebammel.figure_scene import WIDTH, Scene, count_seal
 from tutor.games.schweinebammel.names import kind_term
 from tutor.games.schweinebammel.scoring import winners
@@ -20,7 +21,7 @@ _LEFT = 3.0
 _FULL = WIDTH - 2 * _LEFT
 _HALF = (_FULL - _GAP) / 2
 _LOW = 66.0
-_HEAD = 35.0
+_HEAD = 32.0
 _BETWEEN = 4.5
 _ROW_GAP = 8.0
 _BACK = 0.36
@@ -29,13 +30,17 @@ Place = tuple[float, float, float, float]
 """Left, top, width and height."""
 
 
-def seats(scene: Scene, top: float) -> tuple[Layer, float]:
-    """All players from `top` down, open hands first, near the piles; also the lower edge."""
+def seats(scene: Scene, top: float, *, narrow: bool) -> tuple[Layer, float]:
+    """All players from `top` down, open hands first, near the piles; also the lower edge.
+
+    Open hands are fans, or on a narrow screen a grid of cards.
+    """
     everybody = range(len(scene.state.players))
     hidden = [seat for seat in everybody if scene.holds_hidden(seat)]
+    known = [seat for seat in everybody if seat not in hidden]
     layers, y = [], top
-    for seat in (seat for seat in everybody if seat not in hidden):
-        layer, high = _known(scene, seat, y)
+    for seat in known:
+        layer, high = _known(scene, seat, y, narrow, len(known) == 1 or scene.on_turn(seat))
         layers.append(layer)
         y += high + _GAP
     for at in range(0, len(hidden), 2):
@@ -60,20 +65,31 @@ class Size(NamedTuple):
 
 
 def _size(kinds: int) -> Size:
-    for size in (Size(3, 0.92), Size(4, 0.78), Size(5, 0.63)):
+    for size in (Size(3, 1.06), Size(4, 0.78), Size(5, 0.63)):
         if kinds <= size.columns:
             return size
     return Size(6, 0.52)
 
 
-def _known(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
+def _known(scene: Scene, seat: int, y: float, narrow: bool, large: bool) -> tuple[Layer, float]:
     """A hand with open cards, or an empty one."""
-    if scene.is_open(seat):
-        return _open(scene, seat, y)
-    return _hidden(scene, seat, (_LEFT, y, _FULL, _LOW)), _LOW
+    if not scene.is_open(seat):
+        return _hidden(scene, seat, (_LEFT, y, _FULL, _LOW)), _LOW
+    return _grid(scene, seat, y) if narrow else _fan(scene, seat, y, LARGE if large else SMALL)
 
 
-def _open(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
+def _fan(scene: Scene, seat: int, y: float, scale: float) -> tuple[Layer, float]:
+    """A fan below name and points."""
+    cards, bottom = fans(scene, seat, scale, y + _HEAD)
+    high = max(_LOW, bottom - y + 8)
+    who = scene.state.players[seat]
+    tile = _tile(scene, seat, (_LEFT, y, _FULL, high), _FULL - 20)
+    area = box_area(_LEFT + 4, y + 4, _FULL - 8, high - 8, 10)
+    hand = shown(scene, f"hand:{who}", scene.hand_text(seat), "", area)
+    return together([tile, hand, cards]), high
+
+
+def _grid(scene: Scene, seat: int, y: float) -> tuple[Layer, float]:
     held = scene.held(seat)
     size = _size(len(held))
     rows = -(-len(held) // size.columns)
@@ -103,7 +119,7 @@ def _card(
     value = kind if kind in PIGS else 0
     body = group(face(kind, value, scene.short(kind)), x, y, scale)
     if count > 1:
-        body += count_seal(count, x + wide - 9, y + high / 2, 11, "×")
+        body += count_seal(count, x + wide - 13, y + high / 2, 11, "×")
     who = scene.state.players[seat]
     label = scene.say("card_spot", cards=count, card=kind_term(kind), seat=who)
     area = box_area(x, y, wide, high, 6)
@@ -151,7 +167,8 @@ def _tile(scene: Scene, seat: int, place: Place, room: float) -> Layer:
     body = sheet + _name(scene, seat, x + 10, y + 17, room * (0.6 if beside else 1))
     scores = scene.state.scores[seat]
     if scores:
-        text = scene.say("score_short", points=_signed(sum(scores)))
+        total = sum(scores)
+        text = scene.say("score_short", points=_signed(total), count=abs(total))
         at = (x + wide - 12, y + 17, "end") if beside else (x + 10, y + 45, "start")
         body += words(text, at[0], at[1], 13, "ink-soft", at[2])
     label = scene.say("player_on_turn" if on_turn else "player_spot", seat=who)

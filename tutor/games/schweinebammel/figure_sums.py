@@ -27,7 +27,7 @@ _MOST = 6
 _FEW = 3
 """Rows with pairs that miss are added up to so many."""
 _LEFT, _BAR = 34.0, 20.0
-_WIDEST = WIDTH - _LEFT - 6
+_EDGE = 6.0
 _UNIT = 28.0
 _ROW = 66.0
 _HEAD = 54.0
@@ -56,7 +56,7 @@ def sums(state: State, spoken: Words, marks: Marks, first: Row | None = None) ->
         return _drawn(scene, scene.say("sums_no_top"), [], facts.top)
     own = state.turn != NOBODY and scene.is_open(state.turn)
     found = rows(facts, first) if own else list(dict.fromkeys(_every(facts.top)))
-    fitting = any(not _gap(facts.top, row) for row in found)
+    fitting = any(not gap(facts.top, row) for row in found)
     return _drawn(scene, _title(scene, facts.top, own, fitting), found, facts.top)
 
 
@@ -91,10 +91,10 @@ def _near(facts: Facts) -> list[Row]:
     hand = facts.hand(facts.state.players[facts.state.turn])
     held = [value for value in PIGS for _ in range(min(2, hand[value]))]
     rows = dict.fromkeys(Row(*two) for two in combinations(held, 2) if not fits(facts.top, *two))
-    return sorted(rows, key=lambda row: abs(_gap(facts.top, row)))
+    return sorted(rows, key=lambda row: abs(gap(facts.top, row)))
 
 
-def _gap(top: int, row: Row) -> int:
+def gap(top: int, row: Row) -> int:
     """What the two small numbers lack to the large one; below zero when too many."""
     return 2 * max(top, *row) - top - sum(row)
 
@@ -113,10 +113,10 @@ def _drawn(scene: Scene, title: str, rows: list[Row], top: int) -> Picture:
     return Picture(picture(body, WIDTH, drawn.bottom + 4, name, text), text)
 
 
-def bars(scene: Scene, top: int, rows: list[Row], y: float) -> Bars:
+def bars(scene: Scene, top: int, rows: list[Row], y: float, wide: float = WIDTH) -> Bars:
     """As many rows as there is room for, from `y` down; all of them in words."""
-    shown = rows[:_MOST]
-    unit = min([_UNIT, *(_WIDEST / _length(top, row) for row in shown)])
+    shown, room = rows[:_MOST], wide - _LEFT - _EDGE
+    unit = min([_UNIT, *(room / _length(top, row) for row in shown)])
     body = "".join(_row(scene, top, row, y + at * _ROW, unit) for at, row in enumerate(shown))
     bottom = y + len(shown) * _ROW
     if len(rows) > _MOST:
@@ -137,11 +137,11 @@ def _headed(scene: Scene, title: str, rows: bool) -> str:
 
 def _said(scene: Scene, top: int, row: Row) -> str:
     *small, large = sorted((top, *row))
-    gap, total = _gap(top, row), sum(small)
-    if not gap:
+    lacking, total = gap(top, row), sum(small)
+    if not lacking:
         return scene.say("sums_row", small=tuple(small), large=large)
-    key = "sums_misfit" if gap > 0 else "sums_over"
-    return scene.say(key, small=tuple(small), large=large, total=total, gap=abs(gap))
+    key = "sums_misfit" if lacking > 0 else "sums_over"
+    return scene.say(key, small=tuple(small), large=large, total=total, gap=abs(lacking))
 
 
 def _row(scene: Scene, top: int, row: Row, y: float, unit: float) -> str:
@@ -153,11 +153,26 @@ def _row(scene: Scene, top: int, row: Row, y: float, unit: float) -> str:
     for value, is_top in small:
         lower += _bar(scene, value, is_top, (x, y + _BAR + 3), unit)
         x += value * unit
-    ends = _LEFT + large * unit
-    gap = "" if abs(x - ends) < 1 else _dashes(min(x, ends), y, abs(x - ends), below=x < ends)
-    mark = sign("illegal" if gap else "legal")
+    return upper + lower + _ends(large, round((x - _LEFT) / unit), y, unit)
+
+
+def compared(scene: Scene, top: int, value: int, y: float, wide: float) -> Bars:
+    """The number on the pile above that of one card."""
+    unit = min(_UNIT, (wide - _LEFT - _EDGE) / max(top, value))
+    body = _bar(scene, top, True, (_LEFT, y), unit)
+    body += _bar(scene, value, False, (_LEFT, y + _BAR + 3), unit)
+    said = scene.say("sums_same" if top == value else "sums_differ", top=top, value=value)
+    return Bars(body + _ends(top, value, y, unit), y + _ROW, (said,))
+
+
+def _ends(above: int, below: int, y: float, unit: float) -> str:
+    """Where the bars begin, what one has more than the other, and whether that fits."""
+    short, long = sorted((above, below))
+    wide = (long - short) * unit
+    more = _dashes(_LEFT + short * unit, y, wide, long - short, below=below < above) if wide else ""
+    mark = sign("illegal" if wide else "legal")
     edge = line(f"M{_LEFT:g} {y - 4:g}v{2 * _BAR + 11:g}", "edge", 2)
-    return edge + upper + lower + gap + group(mark, 6, y + 9, 0.95)
+    return edge + more + group(mark, 6, y + 9, 0.95)
 
 
 def _bar(scene: Scene, value: int, is_top: bool, at: tuple[float, float], unit: float) -> str:
@@ -172,7 +187,9 @@ def _bar(scene: Scene, value: int, is_top: bool, at: tuple[float, float], unit: 
     return body + words(label, x + wide / 2 + 1, y + _BAR / 2, 14, ink)
 
 
-def _dashes(x: float, y: float, wide: float, *, below: bool) -> str:
+def _dashes(x: float, y: float, wide: float, units: int, *, below: bool) -> str:
+    """What is missing as an empty frame with its number; what is too much as a frame around it."""
     top = y + _BAR + 3 if below else y
-    shape = box(x + 2, top + 1, wide - 4, _BAR - 2, 4)
-    return line(shape, "illegal", 2).replace("/>", ' stroke-dasharray="4 4"/>')
+    frame = line(box(x + 2, top + 1, wide - 4, _BAR - 2, 4), "illegal", 2)
+    dashed = frame.replace("/>", ' stroke-dasharray="4 4"/>')
+    return dashed + words(str(units), x + wide / 2, top + _BAR / 2, 14, "illegal")

@@ -42,8 +42,8 @@ def _player(scene: Scene, seat: int) -> Iterator[str]:
     yield f"{text}: {_counts(scene, state.hands[seat])}" if scene.is_open(seat) else text
     scores = state.scores[seat]
     if scores:
-        noted = ", ".join(str(points) for points in scores)
-        yield scene.say("score_of", seat=who, points=sum(scores), scores=noted)
+        noted, total = ", ".join(str(points) for points in scores), sum(scores)
+        yield scene.say("score_of", seat=who, points=total, count=abs(total), scores=noted)
 
 
 def _counts(scene: Scene, cards: Cards) -> str:

@@ -44,7 +44,7 @@ def _label(action: Action, facts: Facts) -> tuple[str, dict[str, Value]]:
 def _deal(action: Deal, facts: Facts, given: dict[str, Value]) -> tuple[str, dict[str, Value]]:
     """Shuffling in the middle of a round, or dealing a new one; a hand out of step is named."""
     if facts.state.phase == TURN:
-        return "deal", given
+        return "deal" if facts.pile_is_new else "deal_hidden", given
     dealt = zip(facts.state.players, action.hands, strict=True)
     odd = [(who, sum(hand)) for who, hand in dealt if sum(hand) != HAND]
     if not odd:

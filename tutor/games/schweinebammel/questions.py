@@ -125,6 +125,14 @@ def winners(facts: Facts, question: Question) -> Reply:
     return Reply(list(first), (*scoring.ranking(facts.state), *_cite("SW-S8")))
 
 
+def ranking(facts: Facts, question: Question) -> Reply:
+    """Every total, the best first. Raises Unreadable before the end."""
+    reply = winners(facts, question)
+    sums = dict(zip(facts.state.players, scoring.totals(facts.state), strict=True))
+    best = sorted(sums, key=lambda who: -sums[who])
+    return Reply({who: sums[who] for who in best}, reply.findings)
+
+
 def starter(facts: Facts, question: Question) -> Reply:
     """Who starts or started a round."""
     reader = Reader(question, ("what", "round"))
@@ -141,6 +149,7 @@ QUESTIONS: dict[str, Callable[[Facts, Question], Reply]] = {
     "score": score,
     "totals": totals,
     "round_over": round_over,
+    "ranking": ranking,
     "winners": winners,
     "starter": starter,
 }

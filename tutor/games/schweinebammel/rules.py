@@ -9,7 +9,7 @@ from __future__ import annotations
 from tutor.engine.verdict import YES, Answer, no, yes
 from tutor.games.schweinebammel import rules_duty, rules_heap, rules_pair
 from tutor.games.schweinebammel.actions import Action, Deal, Draw, Give, Pair, Play, TurnUp
-from tutor.games.schweinebammel.book import BOOK, held_spots
+from tutor.games.schweinebammel.book import BOOK, fitting, held_spots
 from tutor.games.schweinebammel.facts import Facts
 from tutor.games.schweinebammel.names import term
 from tutor.games.schweinebammel.state import (
@@ -38,7 +38,11 @@ ANYTHING = (*TURNS, TurnUp)
 @BOOK.gate("SW-S8", *ANYTHING, Deal, over=("need", "have"))
 def four_rounds_are_played(facts: Facts, action: Action) -> Answer:
     """After the fourth round the game is over."""
-    return no("over", need=ROUNDS, have=ROUNDS) if facts.state.phase == GAME_OVER else None
+    return (
+        no("over", need=ROUNDS, have=ROUNDS, at=("draw",))
+        if facts.state.phase == GAME_OVER
+        else None
+    )
 
 
 @BOOK.gate("SW-N1", *ANYTHING, over=("seat",))
@@ -62,7 +66,7 @@ def a_hand_holds_only_heaps(facts: Facts, action: Action) -> Answer:
 @BOOK.gate("SW-A6", *TURNS, nothing_up=())
 def a_pig_is_turned_up_first(facts: Facts, action: Action) -> Answer:
     """Nobody plays before a Pig lies face up."""
-    return no("nothing_up", at=("draw",)) if facts.state.phase == SETUP else None
+    return no("nothing_up", instead=("draw",)) if facts.state.phase == SETUP else None
 
 
 @BOOK.gate("SW-A6", TurnUp, running=("top",))
@@ -100,7 +104,8 @@ def players_take_turns_clockwise(facts: Facts, action: Action) -> Answer:
         return None
     opens = facts.state.phase == SETUP and facts.state.round > 1
     also = ("SW-S7",) if opens else ()
-    return no("not_on_turn", seat=action.by, turn=turn, also=also, at=(f"player:{turn}",))
+    at, instead = (f"player:{action.by}",), (f"player:{turn}",)
+    return no("not_on_turn", seat=action.by, turn=turn, also=also, at=at, instead=instead)
 
 
 @BOOK.need("SW-A4", Deal, wrong_number=("seat", "need", "have"))
@@ -114,7 +119,7 @@ def everybody_gets_seven(facts: Facts, action: Deal) -> Answer:
         if have != need:
             at = (f"hand:{name}",)
             return no("wrong_number", seat=name, need=need, have=have, at=at)
-    return None if facts.state.phase == TURN else YES
+    return None if facts.pile_is_new else YES
 
 
 @BOOK.need("SW-S7", Deal)
@@ -126,7 +131,7 @@ def a_new_round_is_dealt(facts: Facts, action: Deal) -> Answer:
 @BOOK.need("SW-R1", Deal)
 def the_new_draw_pile_is_shuffled(facts: Facts, action: Deal) -> Answer:
     """A draw pile made of the discards is shuffled."""
-    return YES if facts.state.phase == TURN else None
+    return YES if facts.pile_is_new else None
 
 
 # ---- one card, on a free turn
@@ -165,7 +170,8 @@ def the_pig_has_the_top_value(facts: Facts, action: Play) -> Answer:
         return yes(need=facts.top, have=card.value, also=facts.lucky_top)
     return no(
         "wrong", card=term(card), top=facts.top_word, need=facts.top, have=card.value,
-        also=facts.lucky_top, at=(*held_spots(facts, action.by, (card,)), "top"),
+        also=facts.lucky_top, at=held_spots(facts, action.by, (card,)),
+        instead=fitting(facts, action.by),
     )  # fmt: skip
 
 
@@ -184,10 +190,11 @@ def a_lucky_pig_alone_has_the_top_value(facts: Facts, action: Play) -> Answer:
     if facts.options.lucky_free or value == facts.top:
         return yes(also=facts.lucky_top)
     also = ("SW-C6", *facts.lucky_top)
-    at = (*held_spots(facts, action.by, (action.card,)), "top")
+    at = held_spots(facts, action.by, (action.card,))
     return no(
-        "wrong", value=value, top=facts.top_word, need=facts.top, have=value, also=also, at=at
-    )
+        "wrong", value=value, top=facts.top_word, need=facts.top, have=value, also=also, at=at,
+        instead=("top",),
+    )  # fmt: skip
 
 
 @BOOK.need("SW-B8", Draw)

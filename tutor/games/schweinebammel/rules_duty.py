@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from tutor.engine.verdict import YES, Answer, no, yes
 from tutor.games.schweinebammel.actions import Draw, Give, Pair, Play
-from tutor.games.schweinebammel.book import BOOK, held_spots, in_hand
+from tutor.games.schweinebammel.book import BOOK, fitting, held_spots, in_hand
 from tutor.games.schweinebammel.facts import Facts, laid
 from tutor.games.schweinebammel.names import kind_term, term
 from tutor.games.schweinebammel.state import FARMER, HECTOR, LUCKY, Card
@@ -19,8 +21,18 @@ def _is_lucky(action: Play | Give) -> bool:
     return any(card.kind == LUCKY for card in laid(action))
 
 
-def _spots(facts: Facts, action: Play | Pair | Give) -> tuple[str, ...]:
-    return (*held_spots(facts, action.by, laid(action)), "specials", "top")
+class Spots(TypedDict):
+    """What a refusal marks."""
+
+    at: tuple[str, ...]
+    instead: tuple[str, ...]
+
+
+def _spots(facts: Facts, action: Play | Pair | Give) -> Spots:
+    """The cards laid that are no answer, and those of the hand that are."""
+    instead = fitting(facts, action.by)
+    tried = held_spots(facts, action.by, laid(action))
+    return {"at": tuple([spot for spot in tried if spot not in instead]), "instead": instead}
 
 
 # ---- for a Farmer
@@ -31,7 +43,7 @@ def no_operation_for_a_farmer(facts: Facts, action: Pair | Give) -> Answer:
     """An operation is no answer to a Farmer."""
     if not facts.for_farmer or not action.operation:
         return None
-    return no("pair", top=facts.top_word, need=1, have=len(action.cards), at=_spots(facts, action))
+    return no("pair", top=facts.top_word, need=1, have=len(action.cards), **_spots(facts, action))
 
 
 @BOOK.need("SW-C5", Play, farmer=("top",), other=("card", "top"))
@@ -39,10 +51,10 @@ def no_special_for_a_farmer(facts: Facts, action: Play) -> Answer:
     """No special card but the Lucky Pig answers a Farmer; by house rule another Farmer does."""
     if not facts.for_farmer or action.card.is_pig:
         return None
-    at = _spots(facts, action)
+    spots = _spots(facts, action)
     if action.card.kind != FARMER:
-        return no("other", card=term(action.card), top=facts.top_word, at=at)
-    return YES if facts.options.farmer_chain else no("farmer", top=facts.top_word, at=at)
+        return no("other", card=term(action.card), top=facts.top_word, **spots)
+    return YES if facts.options.farmer_chain else no("farmer", top=facts.top_word, **spots)
 
 
 @BOOK.need("SW-C2", Play, Give, wrong=("card", "top"))
@@ -56,7 +68,7 @@ def the_farmer_asks_for_the_top_value(facts: Facts, action: Play | Give) -> Answ
     lucky = ("SW-C7",) if card.kind == LUCKY else ()
     return no(
         "wrong", card=term(card), top=facts.top_word, need=facts.top, have=card.value,
-        also=("SW-C3", *lucky, *facts.lucky_top), at=_spots(facts, action),
+        also=("SW-C3", *lucky, *facts.lucky_top), **_spots(facts, action),
     )  # fmt: skip
 
 
@@ -81,7 +93,7 @@ def no_operation_for_hector(facts: Facts, action: Pair | Give) -> Answer:
     if not facts.for_hector or not action.operation:
         return None
     cards = len(action.cards)
-    return no("pair", cards=cards, need=1, have=cards, at=_spots(facts, action))
+    return no("pair", cards=cards, need=1, have=cards, **_spots(facts, action))
 
 
 @BOOK.need("SW-H1", Play, Give, other=("card",))
@@ -90,7 +102,7 @@ def hector_asks_for_a_pig(facts: Facts, action: Play | Give) -> Answer:
     card = _one_card(action)
     if not facts.for_hector or card is None or card.kind == HECTOR:
         return None
-    return YES if card.is_pig else no("other", card=term(card), at=_spots(facts, action))
+    return YES if card.is_pig else no("other", card=term(card), **_spots(facts, action))
 
 
 @BOOK.need("SW-H2", Play, Give, must_fit=("card", "top"))
@@ -106,7 +118,7 @@ def any_pig_does_for_hector(facts: Facts, action: Play | Give) -> Answer:
     lucky = ("SW-H5",) if card.kind == LUCKY else ()
     return no(
         "must_fit", card=term(card), top=facts.top_word, need=facts.top, have=card.value,
-        also=(*lucky, *facts.lucky_top), at=_spots(facts, action),
+        also=(*lucky, *facts.lucky_top), **_spots(facts, action),
     )  # fmt: skip
 
 
@@ -123,7 +135,7 @@ def hector_answers_hector(facts: Facts, action: Play) -> Answer:
         return None
     if facts.options.hector_chain:
         return YES
-    return no("no_chain", also=("SW-H1",), at=_spots(facts, action))
+    return no("no_chain", also=("SW-H1",), **_spots(facts, action))
 
 
 @BOOK.need("SW-H7", Draw, holds=("cards", "count"))
@@ -137,8 +149,10 @@ def who_holds_a_pig_lays_it(facts: Facts, action: Draw) -> Answer:
     count = sum(facts.hand(action.by)[kind] for kind in pigs)
     cards = tuple(kind_term(kind) for kind in pigs)
     also = ("SW-B8", "SW-H5") if LUCKY in pigs else ("SW-B8",)
-    at = in_hand(action.by, *pigs)
-    return no("holds", cards=cards, count=count, need=0, have=count, also=also, at=at)
+    at, instead = ("draw",), in_hand(action.by, *pigs)
+    return no(
+        "holds", cards=cards, count=count, need=0, have=count, also=also, at=at, instead=instead
+    )
 
 
 @BOOK.need("SW-H2", Draw)
@@ -156,5 +170,5 @@ def without_a_pig_one_draws(facts: Facts, action: Draw) -> Answer:
         return None
     options = facts.options
     if options.hector_answer and options.hector_chain and facts.hand(action.by)[HECTOR]:
-        return no("has_hector", need=0, have=1, at=in_hand(action.by, HECTOR))
+        return no("has_hector", need=0, have=1, at=("draw",), instead=in_hand(action.by, HECTOR))
     return YES

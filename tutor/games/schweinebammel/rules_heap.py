@@ -26,19 +26,36 @@ def no_heap_alone(facts: Facts, action: Play) -> Answer:
 def the_pig_counts_the_other_hand(facts: Facts, action: Give) -> Answer:
     """The Pig's value is the number of cards in the hand that gets the heap."""
     if action.to == action.by:
-        return no("to_self", at=(f"player:{action.by}",))
+        return no("to_self", at=(f"player:{action.by}",), instead=_reached(facts, action))
     if not all(card.is_pig for card in action.cards):
         return None
     size = facts.size(action.to)
     values = tuple(card.value for card in action.cards)
     if size in values:
         return yes(need=size, have=size)
-    at = (*held_spots(facts, action.by, action.cards), f"hand:{action.to}")
+    at, instead = held_spots(facts, action.by, action.cards), _counting(facts, action)
+    if not instead:
+        at, instead = (*at, f"hand:{action.to}"), _reached(facts, action)
     say = "wrong_size" if size in PIGS else "out_of_reach"
     have = values[0] if len(values) == 1 else values
     lucky = ("SW-D7",) if any(card.kind == LUCKY for card in action.cards) else ()
     also = ("SW-D6", *(("SW-D5",) if action.rides else ()), *lucky)
-    return no(say, seat=action.to, need=size, have=have, also=also, at=at)
+    return no(say, seat=action.to, need=size, have=have, also=also, at=at, instead=instead)
+
+
+def _counting(facts: Facts, action: Give) -> tuple[str, ...]:
+    """The spots of other Pigs in the hand that have the number of cards asked for."""
+    hand, size = facts.hand(action.by), facts.size(action.to)
+    tried = [card.kind for card in action.cards]
+    kinds = (size, LUCKY) if size in PIGS else ()
+    return in_hand(action.by, *[kind for kind in kinds if hand[kind] and kind not in tried])
+
+
+def _reached(facts: Facts, action: Give) -> tuple[str, ...]:
+    """The hands of others that the Pigs laid can reach."""
+    values = [card.value for card in action.cards if card.is_pig]
+    others = [name for name in facts.state.players if name != action.by]
+    return tuple([f"hand:{name}" for name in others if facts.size(name) in values])
 
 
 @BOOK.need("SW-D2", Give, no_pig=("card",), not_held=("seat", "card"))
@@ -48,7 +65,8 @@ def the_pig_for_the_heap_is_there(facts: Facts, action: Give) -> Answer:
         return None
     card = action.cards[0]
     if not card.is_pig:
-        return no("no_pig", card=term(card), at=held_spots(facts, action.by, (card,)))
+        at = held_spots(facts, action.by, (card,))
+        return no("no_pig", card=term(card), at=at, instead=_counting(facts, action))
     if facts.hand(action.by)[card.kind]:
         return None
     name = "lucky" if card.kind == LUCKY else term(card)
@@ -76,7 +94,7 @@ def any_top_will_do(facts: Facts, action: Give) -> Answer:
         return YES
     return no(
         "must_fit", card=term(card), top=facts.top_word, need=facts.top, have=card.value,
-        also=facts.lucky_top, at=(*held_spots(facts, action.by, (card,)), "top"),
+        also=facts.lucky_top, at=held_spots(facts, action.by, (card,)),
     )  # fmt: skip
 
 
@@ -112,5 +130,4 @@ def a_heap_rides_on_the_pig_asked_for(facts: Facts, action: Give) -> Answer:
         return None
     if facts.options.heap_under_duty:
         return YES
-    at = (*in_hand(action.by, DUNG), "specials")
-    return no("under_duty", duty=facts.state.duty, at=at)
+    return no("under_duty", duty=facts.state.duty, at=in_hand(action.by, DUNG))

@@ -37,7 +37,7 @@ def _lays_lucky(action: Operation) -> bool:
 
 
 def _spots(facts: Facts, action: Operation) -> tuple[str, ...]:
-    return (*held_spots(facts, action.by, action.cards), "top")
+    return held_spots(facts, action.by, action.cards)
 
 
 @BOOK.need("SW-B4", Pair, Give, not_pigs=("cards",), not_held=("seat", "cards"))
@@ -45,7 +45,7 @@ def two_pigs_of_the_hand(facts: Facts, action: Operation) -> Answer:
     """An operation is laid with Pigs from the own hand."""
     if not _is_operation(facts, action):
         return None
-    others = tuple([card for card in action.cards if not card.value])
+    others = tuple([card for card in action.cards if not card[1]])
     missing = () if others else facts.lacks(action.by, action.cards)
     if not others and not missing:
         return YES
@@ -78,10 +78,10 @@ def the_largest_is_the_sum_of_the_others(facts: Facts, action: Operation) -> Ans
         return yes(also=facts.lucky_top)
     low, middle, large = sorted((facts.top, *values))
     total = low + middle
-    lucky = ("SW-C8",) if _lays_lucky(action) else ()
+    also = ("SW-C8", *facts.lucky_top) if _lays_lucky(action) else facts.lucky_top
     return no(
         "misfit", top=facts.top, cards=values, small=(low, middle), large=large, total=total,
-        need=large, have=total, also=(*lucky, *facts.lucky_top), at=_spots(facts, action),
+        need=large, have=total, also=also, at=_spots(facts, action),
     )  # fmt: skip
 
 
@@ -92,8 +92,10 @@ def the_result_is_a_card(facts: Facts, action: Operation) -> Answer:
         return None
     result = action.says.result
     if result > HIGHEST:
-        return no("too_high", result=result, need=HIGHEST, have=result, at=("top",))
-    return no("too_low", result=result, need=1, have=result, at=("top",)) if result < 1 else None
+        return no("too_high", result=result, need=HIGHEST, have=result, at=_spots(facts, action))
+    if result < 1:
+        return no("too_low", result=result, need=1, have=result, at=_spots(facts, action))
+    return None
 
 
 @BOOK.need("SW-B6", Pair, Give, false=("says",), others=("says", "numbers"))
@@ -123,12 +125,14 @@ def the_result_lies_on_top(facts: Facts, action: Operation) -> Answer:
         return None
     first = facts.options.pile_card_first
     if first and (says.numbers[0] != facts.top or says.result != last):
-        return no("pile_first", says=says.spoken, top=facts.top_word, at=_spots(facts, action))
+        return no("pile_first", says=says.spoken, top=facts.top_word, instead=("top",))
     if says.result in (last, facts.top):
         return YES
+    named, instead = [held_spots(facts, action.by, (card,)) for card in reversed(action.cards)]
+    at = () if named == instead else named
     return no(
         "not_last", says=says.spoken, result=says.result, last=last,
-        need=says.result, have=last, at=_spots(facts, action),
+        need=says.result, have=last, at=at, instead=instead,
     )  # fmt: skip
 
 
@@ -138,7 +142,7 @@ def _some_way(facts: Facts, action: Operation, other: int, last: int) -> Answer:
         return YES
     says = ending_in(facts.top, other, last, pile_card_first=False)
     assert says is not None, "three numbers that go together can be said ending with any hand card"
-    return no("pile_first", says=says.spoken, top=facts.top_word, at=_spots(facts, action))
+    return no("pile_first", says=says.spoken, top=facts.top_word, instead=("top",))
 
 
 @BOOK.need("SW-C8", Pair, Give)

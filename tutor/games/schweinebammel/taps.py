@@ -8,10 +8,10 @@ from tutor.engine.game import AGAIN
 from tutor.engine.verdict import CHANCE
 from tutor.games.schweinebammel.actions import Action, Deal, Draw, Give, Pair, Play, TurnUp
 from tutor.games.schweinebammel.calculation import fits
-from tutor.games.schweinebammel.choices import candidates, pairs, temptations
+from tutor.games.schweinebammel.choices import candidates, pairs
 from tutor.games.schweinebammel.facts import Facts, laid
 from tutor.games.schweinebammel.growling import TURNS, with_silence
-from tutor.games.schweinebammel.names import PIG_WORDS, kind_named
+from tutor.games.schweinebammel.names import kind_named
 from tutor.games.schweinebammel.play import next_round
 from tutor.games.schweinebammel.rules import BOOK
 from tutor.games.schweinebammel.state import (
@@ -23,9 +23,9 @@ from tutor.games.schweinebammel.state import (
     UNKNOWN,
     Card,
     added,
-    lucky,
     pig,
 )
+from tutor.games.schweinebammel.taps_spoken import faces, spoken
 
 TWO, THREE = 2, 3
 
@@ -33,7 +33,9 @@ TWO, THREE = 2, 3
 def propose(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...]:
     """One card: lay it, or what it goes with. Two Pigs: an operation, the last one on top.
 
-    With a heap: hand it over. Near the end, each with its growl and without.
+    A card and then the discard pile: lay it there. The pile among other taps: choose what is said,
+    or what a Lucky Pig counts. With a heap: hand it over. Near the end, each with its growl and
+    without.
     """
     meant = _meant(facts, seat, _named(facts, seat, spots))
     legal = {a for a in meant if isinstance(a, TURNS) and BOOK.judge(facts, a, full=False).legal}
@@ -67,6 +69,10 @@ def _meant(facts: Facts, seat: str, spots: tuple[str, ...]) -> tuple[Action, ...
     to = [_other(spot) for spot in spots if _other(spot) not in ("", seat)]
     if to or (DUNG in cards and len(cards) > 1):
         return _gifts(facts, seat, [kind for kind in cards if kind != DUNG], to)
+    if "top" in spots:
+        before = sum(spot.startswith("card:") for spot in spots[: spots.index("top")])
+        laid_down = _alone(facts, seat, cards[0]) if len(cards) == before == 1 else ()
+        return spoken(facts, seat, tuple(cards), before) or laid_down
     if len(cards) == 1:
         return (*_alone(facts, seat, cards[0]), *_with_others(facts, seat, cards[0]))
     return _operations(seat, facts, cards)
@@ -85,9 +91,9 @@ def _deal(facts: Facts, spots: tuple[str, ...]) -> Deal:
 
 def _alone(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
     """The card by itself, a Lucky Pig as every number it could be wanted for."""
-    faces = _faces(facts, kind)
+    shown = faces(facts, kind)
     many = facts.for_hector or facts.options.lucky_free
-    return tuple(Play(seat, card) for card in (faces if many else faces[:1]))
+    return tuple(Play(seat, card) for card in (shown if many else shown[:1]))
 
 
 def _with_others(facts: Facts, seat: str, kind: int) -> tuple[Action, ...]:
@@ -111,13 +117,6 @@ def _other(spot: str) -> str:
     return who if kind in ("player", "hand") else ""
 
 
-def _faces(facts: Facts, kind: int) -> tuple[Card, ...]:
-    """A card as it can be laid, what fits the top first."""
-    if kind == LUCKY:
-        return tuple(lucky(value) for value in sorted(PIGS, key=lambda v: v != facts.top))
-    return (pig(kind) if str(kind) in PIG_WORDS else Card(kind),)
-
-
 def _operations(seat: str, facts: Facts, kinds: list[int]) -> tuple[Action, ...]:
     """The last two cards in the order tapped; a Lucky Pig as whatever fits.
 
@@ -125,21 +124,14 @@ def _operations(seat: str, facts: Facts, kinds: list[int]) -> tuple[Action, ...]
     """
     if len(kinds) < TWO:
         return ()
-    orders = list(product(*(_faces(facts, kind) for kind in kinds[-TWO:])))
+    orders = list(product(*(faces(facts, kind) for kind in kinds[-TWO:])))
     fitting = [two for two in orders if fits(facts.top, two[0].value, two[1].value)]
     if fitting:
         return tuple(Pair(seat, two) for two in fitting)
     alone = Play(seat, orders[0][1])
     legal = BOOK.judge(facts, alone, full=False).legal
-    more = _in_vain(facts, seat, orders[0], tuple(kinds))
-    return (*((alone,) if legal else ()), Pair(seat, orders[0]), *more)
-
-
-def _in_vain(facts: Facts, seat: str, two: tuple[Card, ...], kinds: tuple[int, ...]) -> list[Pair]:
-    """What people say of two cards that do not go together; three cards at once."""
-    tried = [a for a in temptations(facts) if isinstance(a, Pair) and a.by == seat and a.says]
-    said = [a for a in tried if sorted(a.cards) == sorted(two)]
-    return said + [Pair(seat, three) for three in _threes(facts, seat, two, kinds)]
+    three = [Pair(seat, cards) for cards in _threes(facts, seat, orders[0], tuple(kinds))]
+    return (*((alone,) if legal else ()), Pair(seat, orders[0]), *three)
 
 
 def _threes(
@@ -147,7 +139,7 @@ def _threes(
 ) -> list[tuple[Card, ...]]:
     """The three cards tapped; or with the two that were tapped, a third that it comes out with."""
     if len(kinds) >= THREE:
-        return [tuple(_faces(facts, kind)[0] for kind in kinds[-THREE:])]
+        return [tuple(faces(facts, kind)[0] for kind in kinds[-THREE:])]
     numbers = [facts.top, *(card.value for card in two)]
     held = (value for value in PIGS if facts.hand(seat)[value] and value not in numbers)
     fits_three = (v for v in held if 2 * max(*numbers, v) == sum(numbers) + v)
@@ -174,8 +166,8 @@ def _for_heap(facts: Facts, seat: str, cards: list[int], other: str) -> list[tup
         operations = _operations(seat, facts, cards)
         return [pair.cards for pair in operations if isinstance(pair, Pair)]
     wanted = facts.size(other)
-    faces = _faces(facts, cards[0])
-    alone = [(card,) for card in faces if card.kind != LUCKY or card.value == wanted]
+    shown = faces(facts, cards[0])
+    alone = [(card,) for card in shown if card.kind != LUCKY or card.value == wanted]
     return alone + [two for two in pairs(facts, seat) if _rides(two, cards[0], wanted)]
 
 

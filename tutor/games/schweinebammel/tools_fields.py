@@ -11,10 +11,9 @@ from tutor.games.schweinebammel import tools_given, tools_pad_given
 from tutor.games.schweinebammel.facts import Facts
 from tutor.games.schweinebammel.figure_sums import Row, rows
 from tutor.games.schweinebammel.form import pending_fields, top_fields
-from tutor.games.schweinebammel.position import FEWEST, MOST
+from tutor.games.schweinebammel.position import FEWEST, MOST, POINTS
 from tutor.games.schweinebammel.state import PIGS, ROUNDS, TURN, Options, State
 from tutor.games.schweinebammel.tools_given import CARD_NAMES, Given
-from tutor.games.schweinebammel.tools_pad_check import lowest
 from tutor.games.schweinebammel.tools_pad_given import NUMBERS, Entry, Pad
 
 
@@ -91,7 +90,7 @@ def pad(options: Options, given: Given) -> tuple[Field, ...]:
     return (
         *_seats(given, read.players),
         Field(("starter",), "choice", "starter_first", read.starter, "group_pad", read.players),
-        *_points(read, options),
+        *_points(read),
         Field(("round",), "choice", "round", number, "group_left", tuple(range(1, ROUNDS + 1))),
         Field(("player",), "choice", "player", who, "group_left", read.players),
         _left(read, number, who),
@@ -105,13 +104,15 @@ def _seats(given: Given, players: tuple[str, ...]) -> tuple[Field, ...]:
     return (Field(("players",), "seats", "players", value, "group_pad", low=FEWEST, high=MOST),)
 
 
-def _points(read: Pad, options: Options) -> tuple[Field, ...]:
-    """One number for each player and round, that of cards already worked out."""
-    low = lowest(options)
+def _points(read: Pad) -> tuple[Field, ...]:
+    """One number for each player and round, that of cards already worked out.
+
+    What cannot be may be entered: then the pad says why.
+    """
     return tuple(
         Field(
             ("scores", number, who), "number", "points_of", _value(read, int(number), who),
-            f"group_round_{number}", low=low, high=30, given=(("seat", who),),
+            f"group_round_{number}", low=-POINTS, high=POINTS, given=(("seat", who),),
         )
         for number in NUMBERS
         for who in read.players

@@ -1,15 +1,14 @@
-"""Entries of the score pad that no hand, or no round, can give.
+"""Entries of the score pad that no hand, or no round, can give, each with the reason.
 
-A round ends with one player who has no cards or only Dung Heaps (SW-N1, N2), there are three heaps
-(SW-A2), and only all three of them bring points (SW-S5).
+What is possible is counted exactly in `tools_pad_possible.py`; here is said why something is not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from tutor.engine.tool import Line, line
-from tutor.games.schweinebammel.facts import points
 from tutor.games.schweinebammel.names import kind_term
 from tutor.games.schweinebammel.state import (
     DUNG,
@@ -18,24 +17,15 @@ from tutor.games.schweinebammel.state import (
     NONE,
     PIGS,
     Cards,
-    Options,
-    added,
     finished,
     together,
 )
 from tutor.games.schweinebammel.tools_pad_given import Entry, Pad
+from tutor.games.schweinebammel.tools_pad_possible import OF_HEAPS, Wanted, lowest, possible
 
-HIGHEST = points(added(NONE, DUNG, HEAPS))
+HIGHEST = OF_HEAPS[HEAPS]
 """All three Dung Heaps and nothing else (SW-S5)."""
-ONLY_HEAPS = tuple(points(added(NONE, DUNG, heaps)) for heaps in range(HEAPS + 1))
-"""The points of a hand that ended the round: no card, or one, two, three heaps."""
-
-
-def lowest(options: Options) -> int:
-    """The points of every card but one Pig, which lies on top, and one Dung Heap."""
-    copies = (0, *(options.copies(kind) for kind in range(1, KINDS)))
-    top = next(value for value in PIGS if copies[value])
-    return points(added(added(copies, DUNG, -1), top, -1))
+Entries = dict[str, Entry]
 
 
 def signed(points: int) -> str:
@@ -51,29 +41,39 @@ def cell(number: int, who: str) -> str:
 def wrong(pad: Pad, number: int) -> Iterator[Line]:
     """What cannot be in a round, each with its reason and the entries it is about."""
     entries = pad.of(number)
-    for who, entry in entries.items():
-        yield from _out_of_reach(pad, number, who, entry)
-    yield from _cards(pad, number, entries)
-    yield from _heaps(number, entries)
-    if pad.complete(number):
-        yield from _ended(number, entries)
+    if _makeable(pad, entries):
+        return
+    told = [one for who, entry in entries.items() for one in _no_hand(pad, number, who, entry)]
+    told = told or [*_cards(pad, number, entries), *_heaps(number, entries)]
+    yield from told or _ended(pad, number, entries) or _together(pad, number, entries)
 
 
-def _out_of_reach(pad: Pad, number: int, who: str, entry: Entry) -> Iterator[Line]:
-    low, at = lowest(pad.options), (cell(number, who),)
+def _makeable(pad: Pad, entries: Entries, *, one_ends: bool = True) -> bool:
+    wanted = {who: Wanted(entry.points, entry.hand) for who, entry in entries.items()}
+    missing = len(pad.players) - len(entries)
+    return possible(pad.options, wanted, missing, one_ends=one_ends)
+
+
+def _no_hand(pad: Pad, number: int, who: str, entry: Entry) -> Iterator[Line]:
+    """An entry that no hand at all gives."""
+    if _makeable(pad, {who: entry}):
+        return
+    at = (cell(number, who),)
     if entry.points > HIGHEST:
         yield line(
             "pad_too_high", "SW-S5", kind="no", at=at,
             seat=who, points=signed(entry.points), most=signed(HIGHEST),
         )  # fmt: skip
-    elif entry.points < low:
-        yield line(
-            "pad_too_low", "SW-S1", "SW-A1", kind="no", at=at,
-            seat=who, points=signed(entry.points), least=signed(low),
-        )  # fmt: skip
+        return
+    least = lowest(pad.options, len(pad.players))
+    say = "pad_too_low" if entry.points < least else "pad_no_hand"
+    yield line(
+        say, "SW-S1", "SW-A1", kind="no", at=at,
+        seat=who, points=signed(entry.points), least=signed(least),
+    )  # fmt: skip
 
 
-def _cards(pad: Pad, number: int, entries: dict[str, Entry]) -> Iterator[Line]:
+def _cards(pad: Pad, number: int, entries: Entries) -> Iterator[Line]:
     """Cards that occur more often in all hands together than in the deck."""
     held: Cards = NONE
     for entry in entries.values():
@@ -95,7 +95,7 @@ def _heaps_of(entry: Entry) -> int:
     return HEAPS if entry.points > 0 else 0
 
 
-def _heaps(number: int, entries: dict[str, Entry]) -> Iterator[Line]:
+def _heaps(number: int, entries: Entries) -> Iterator[Line]:
     """More Dung Heaps than there are; points won show that somebody had all three."""
     have = sum(map(_heaps_of, entries.values()))
     if have <= HEAPS:
@@ -107,42 +107,33 @@ def _heaps(number: int, entries: dict[str, Entry]) -> Iterator[Line]:
     )
 
 
-def _ended(number: int, entries: dict[str, Entry]) -> Iterator[Line]:
-    """Exactly one player ends a round."""
-    at = tuple(cell(number, who) for who in entries)
-    if not any(_could_end(entries, who) for who in entries):
-        yield line("pad_nobody", "SW-N1", "SW-N2", kind="no", at=at, round=number)
-    out = tuple(who for who in entries if _is_out(entries, who))
-    unsure = tuple(
-        who
-        for who, entry in entries.items()
-        if entry.hand is None and entry.points == 0 and who not in out
-    )
-    if len(out) + max(0, len(unsure) - 1) > 1:
-        at = tuple(cell(number, who) for who in (*out, *unsure))
-        yield line("pad_two_out", "SW-N1", "SW-N2", kind="no", at=at, seats=(*out, *unsure))
+def _ended(pad: Pad, number: int, entries: Entries) -> list[Line]:
+    """Exactly one player ends a round: nobody could have, or more than one must have."""
+    rules = ("SW-N1", "SW-N2")
+    could = tuple(who for who in entries if _could_end(entries, who))
+    if not could and len(entries) == len(pad.players):
+        at = tuple(cell(number, who) for who in entries)
+        return [line("pad_nobody", *rules, kind="no", at=at, round=number)]
+    if len(could) > 1 and _makeable(pad, entries, one_ends=False):
+        at = tuple(cell(number, who) for who in could)
+        return [line("pad_two_out", *rules, kind="no", at=at, seats=could)]
+    return []
 
 
-def _elsewhere(entries: dict[str, Entry], who: str) -> int:
-    """The Dung Heaps that the others are sure to hold."""
-    return sum(_heaps_of(entry) for name, entry in entries.items() if name != who)
-
-
-def _could_end(entries: dict[str, Entry], who: str) -> bool:
+def _could_end(entries: Entries, who: str) -> bool:
     """Whether that entry can be of the player who ended the round."""
     entry = entries[who]
     if entry.hand is not None:
         return finished(entry.hand)
-    free = HEAPS - _elsewhere(entries, who)
-    return entry.points in ONLY_HEAPS[: max(0, free) + 1]
+    free = HEAPS - sum(_heaps_of(other) for name, other in entries.items() if name != who)
+    return entry.points in OF_HEAPS[: max(0, free) + 1]
 
 
-def _is_out(entries: dict[str, Entry], who: str) -> bool:
-    """Whether that entry can only be of a player without cards, or with only Dung Heaps.
-
-    No points at all are an empty hand, or all three heaps and cards for as much as they bring.
-    """
-    entry = entries[who]
-    if entry.hand is not None:
-        return finished(entry.hand)
-    return entry.points == 0 and _elsewhere(entries, who) > 0
+def _together(pad: Pad, number: int, entries: Entries) -> Iterator[Line]:
+    """The fewest entries for which the deck has no cards."""
+    groups = (group for size in range(2, len(entries) + 1) for group in combinations(entries, size))
+    found = next(g for g in groups if not _makeable(pad, {who: entries[who] for who in g}))
+    at = tuple(cell(number, who) for who in found)
+    noted = tuple(signed(entries[who].points) for who in found)
+    rules = ("SW-S1", "SW-A1", "SW-A2", "SW-N1")
+    yield line("pad_together", *rules, kind="no", at=at, seats=found, points=noted)

@@ -7,12 +7,14 @@ player.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
-from tutor.engine.verdict import Finding, Step
+from tutor.engine.verdict import Step
 from tutor.games.schweinebammel.actions import Draw, Give, Laying, Play, Turn
 from tutor.games.schweinebammel.drawing import draw
 from tutor.games.schweinebammel.effects import (
     draw_event,
+    duty_drawn_event,
     duty_events,
     growl_events,
     heap_event,
@@ -47,8 +49,8 @@ def turn_taken(state: State, action: Turn) -> Step[State]:
     seat = facts.seats[action.by]
     if isinstance(action, Draw):
         drawn = draw(state, seat, 1)
-        events: tuple[Finding, ...] = (draw_event(action.by),) if facts.free else ()
-        events += drawn.events + duty_events(facts, action.by, passed_on=False)
+        instead = draw_event if facts.free else partial(duty_drawn_event, facts)
+        events = (instead(action.by), *drawn.events)
     else:
         drawn = _cards_laid(facts, seat, action)
         events = drawn.events
@@ -57,10 +59,12 @@ def turn_taken(state: State, action: Turn) -> Step[State]:
     drew = _drew(state, after, seat, action)
     if finished(after.hands[seat]):
         ended = round_ended(after)
-        return Step(ended.state, events + ended.events)
+        return Step(ended.state, ended.events[:1] + events + ended.events[1:])
     growled = _growled(after, seat, action, drew)
     following = replace(growled.state, turn=(seat + 1) % len(state.players))
-    return Step(following, events + growled.events)
+    told = growled.events
+    first = told[:1] if told and told[0].rule == "SW-G2" else ()
+    return Step(following, first + events + told[len(first) :])
 
 
 def _cards_laid(facts: Facts, seat: int, action: Laying) -> Step[State]:

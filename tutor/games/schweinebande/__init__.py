@@ -51,5 +51,6 @@ GAME: Game[State, Action, Facts] = Game(
     form=form.fields,
     bots=BOTS,
     tap=form.tap,
+    put=form.put,
     tools=TOOLS,
 )

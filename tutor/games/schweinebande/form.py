@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import Field
+from tutor.engine.problem import Unreadable
 from tutor.engine.reading import Reader
+from tutor.engine.verdict import Note
 from tutor.games.schweinebande.board import SPACES
+from tutor.games.schweinebande.position import read
 from tutor.games.schweinebande.reading_tiles import FACES, read_board, written_board
 from tutor.games.schweinebande.state import (
     COLLECT,
@@ -27,8 +30,8 @@ from tutor.games.schweinebande.state import (
 
 Raw = Mapping[str, Any]
 _MOST = max(COPIES)
-_CYCLE = tuple(FACES.values())
-"""Faces in the order in which tapping a space goes through them."""
+LAY = "lay"
+"""How a spot begins that names what is to lie on the space tapped before."""
 
 
 def fields(position: Raw, variant: Raw) -> tuple[Field, ...]:
@@ -44,9 +47,8 @@ def fields(position: Raw, variant: Raw) -> tuple[Field, ...]:
 
 def _players(position: Raw) -> tuple[str, ...]:
     players = position.get("players")
-    if isinstance(players, (list, tuple)) and all(isinstance(name, str) for name in players):
-        return tuple(players)
-    return ("A", "B")
+    names = tuple(players) if isinstance(players, (list, tuple)) else ()
+    return names if names and all(isinstance(name, str) for name in names) else ("A", "B")
 
 
 def _round_fields(position: Raw, players: tuple[str, ...], section: str) -> tuple[Field, ...]:
@@ -120,26 +122,60 @@ def _mapping(value: object) -> Mapping[str, Any]:
 
 
 def tap(position: Raw, variant: Raw, spots: tuple[str, ...]) -> Raw | None:
-    """A space alone goes on to its next tile; after a player it takes or loses a farmer."""
-    kind, _, space = spots[-1].partition(":") if spots else ("", "", "")
-    if kind != "space" or space not in SPACES:
+    """After a space, what is to lie there (see `put`); after a player it gets or loses a farmer."""
+    if len(spots) < 2:
         return None
-    before, _, who = spots[-2].partition(":") if len(spots) > 1 else ("", "", "")
-    if before in ("player", "farmers") and who in _players(position):
-        return _with_farmer(position, who, space)
-    return _with_next_tile(position, SPACES.index(space))
+    (before, _, who), (kind, _, name) = (spot.partition(":") for spot in spots[-2:])
+    if kind == LAY and before == "space" and who in SPACES and name in FACES:
+        return _with_face(position, SPACES.index(who), FACES[name])
+    if kind == "space" and name in SPACES and before in ("player", "farmers"):
+        return _with_farmer(position, who, name) if who in _players(position) else None
+    return None
+
+
+def put(position: Raw, variant: Raw, spots: tuple[str, ...]) -> tuple[tuple[str, Note], ...]:
+    """Every face that can lie on the space tapped last, so that none leads to what cannot be."""
+    kind, _, name = spots[-1].partition(":") if spots else ("", "", "")
+    if kind != "space" or name not in SPACES:
+        return ()
+    space, known = SPACES.index(name), _problems(position, variant)
+    here = _board(position)[space]
+    return tuple(
+        (f"{LAY}:{text}", _named(text))
+        for text, face in FACES.items()
+        if face != here and _problems(_with_face(position, space, face), variant) <= known
+    )
+
+
+def _named(text: str) -> Note:
+    """What a face is called on a button."""
+    other = {"??": "lay_down", "..": "lay_nothing"}
+    return Note(other[text]) if text in other else Note("lay", (("tile", text),))
 
 
 def _with_farmer(position: Raw, who: str, space: str) -> Raw:
     farmers = _mapping(position.get("farmers"))
-    own = list(farmers.get(who, []))
+    told = farmers.get(who)
+    own = list(told) if isinstance(told, (list, tuple)) else []
     own = [other for other in own if other != space] if space in own else [*own, space]
     return {**position, "farmers": {**farmers, who: own}}
 
 
-def _with_next_tile(position: Raw, space: int) -> Raw:
+def _board(position: Raw) -> tuple[int, ...]:
     usual = DOWN if position.get("section", PLACE) == PLACE else EMPTY
-    board = list(read_board(Reader(dict(position), tuple(position)), usual))
-    at = _CYCLE.index(board[space])
-    board[space] = _CYCLE[(at + 1) % len(_CYCLE)]
+    return read_board(Reader(dict(position), tuple(position)), usual)
+
+
+def _with_face(position: Raw, space: int, face: int) -> Raw:
+    board = list(_board(position))
+    board[space] = face
     return {**position, "board": written_board(tuple(board))}
+
+
+def _problems(position: Raw, variant: Raw) -> set[tuple[str, str]]:
+    """What stands against a position, by key and text."""
+    try:
+        read(position, variant)
+    except Unreadable as wrong:
+        return {(one.key, one.say) for one in wrong.problems}
+    return set()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tutor.engine.verdict import YES, Answer, no
+from collections.abc import Sequence
+
+from tutor.engine.verdict import YES, Answer, Spot, no
 from tutor.games.schweinebande.actions import Collect, Skip
-from tutor.games.schweinebande.board import EXISTING, LINES, SPACES, TOWARDS
+from tutor.games.schweinebande.board import EXISTING, LINES, SPACES, TOWARDS, Row
 from tutor.games.schweinebande.facts import Facts, way_of, ways_of
 from tutor.games.schweinebande.rules_turn import BOOK
 from tutor.games.schweinebande.spots import WAY_WORDS, named, spaces
@@ -21,16 +23,18 @@ def a_row_starts_at_an_own_farmer(facts: Facts, action: Collect) -> Answer:
     if action.start in facts.standing:
         owner = facts.owner(action.start)
         return no("not_yours", space=space, owner=owner, need=action.by, have=owner, at=at)
-    own = spaces(state.farmers[seat]) or at
-    return no("no_farmer", space=space, seat=action.by, need=1, have=0, at=own)
+    own = spaces(state.farmers[seat])
+    return no("no_farmer", space=space, seat=action.by, need=1, have=0, at=at, instead=own)
 
 
 @BOOK.need("SB-C2", Skip, must_collect=("seat", "farmers"))
 def every_farmer_collects(facts: Facts, action: Skip) -> Answer:
     """A player on turn collects; nobody declines."""
     own = facts.state.farmers[facts.seats[action.by]]
-    at = spaces(own)
-    return no("must_collect", seat=action.by, farmers=len(own), need=1, have=0, at=at)
+    at, instead = (f"player:{action.by}",), spaces(own)
+    return no(
+        "must_collect", seat=action.by, farmers=len(own), need=1, have=0, at=at, instead=instead
+    )
 
 
 @BOOK.need(
@@ -50,9 +54,8 @@ def a_whole_row_with_tiles(facts: Facts, action: Collect) -> Answer:
     left = () if action.take is None else tuple(set(row.tiles) - set(action.take))
     if left:
         need, have = len(row.tiles), len(row.tiles) - len(left)
-        at = spaces(sorted(left))
-        names = named(sorted(left))
-        return no("left_out", spaces=names, need=need, have=have, also=("SB-C10",), at=at)
+        names, missing = named(sorted(left)), spaces(sorted(left))
+        return no("left_out", spaces=names, need=need, have=have, also=("SB-C10",), instead=missing)
     return YES
 
 
@@ -62,8 +65,8 @@ def _no_row_named(facts: Facts, action: Collect) -> Answer:
     spare = len(rich) < len(EXISTING[action.start]) and facts.options.empty_rows
     if not rich or (action.take is not None and spare):
         return YES
-    at = spaces(space for row in rich for space in row.tiles)
-    return no("name_a_row", ways=_choices(facts, action.start), need=1, have=0, at=at)
+    ways, instead = _choices(facts, action.start), _tiles(rich)
+    return no("name_a_row", ways=ways, need=1, have=0, instead=instead)
 
 
 def _row_without_tiles(facts: Facts, action: Collect) -> Answer:
@@ -72,9 +75,13 @@ def _row_without_tiles(facts: Facts, action: Collect) -> Answer:
         return YES
     if action.way is None:
         return None
-    at = spaces(space for row in rich for space in row.tiles)
-    ways = _choices(facts, action.start)
-    return no("empty", way=WAY_WORDS[action.way], ways=ways, need=1, have=0, at=at)
+    way, ways = WAY_WORDS[action.way], _choices(facts, action.start)
+    at, instead = spaces([action.start]), _tiles(rich)
+    return no("empty", way=way, ways=ways, need=1, have=0, at=at, instead=instead)
+
+
+def _tiles(rows: Sequence[Row]) -> tuple[Spot, ...]:
+    return spaces(space for row in rows for space in row.tiles)
 
 
 def _choices(facts: Facts, start: int) -> tuple[str, ...]:

@@ -16,12 +16,15 @@ def one_face_down_tile_is_turned(facts: Facts, action: Pick | Reveal) -> Answer:
     """A turn starts by turning over exactly one tile that lies face down."""
     state = facts.state
     if state.shown != NOWHERE:
-        return no("second", space=SPACES[state.shown], need=1, have=2, at=spaces([state.shown]))
+        at = () if action.at == state.shown else spaces([action.at])
+        instead = spaces([state.shown])
+        return no("second", space=SPACES[state.shown], need=1, have=2, at=at, instead=instead)
     if state.board[action.at] != DOWN:
         return no("face_up", space=SPACES[action.at], at=spaces([action.at]))
     if state.picked != NOWHERE and (action.at != state.picked or isinstance(action, Pick)):
         space, wrong = SPACES[state.picked], SPACES[action.at]
-        return no("picked", space=space, wrong=wrong, need=1, have=2, at=spaces([state.picked]))
+        at, instead = spaces([action.at]), spaces([state.picked])
+        return no("picked", space=space, wrong=wrong, need=1, have=2, at=at, instead=instead)
     return YES
 
 
@@ -29,7 +32,7 @@ def one_face_down_tile_is_turned(facts: Facts, action: Pick | Reveal) -> Answer:
 def a_tile_is_turned_first(facts: Facts, action: Place | Pass) -> Answer:
     """Nobody places or passes before turning over a tile."""
     if facts.state.shown == NOWHERE:
-        return no("nothing_turned", seat=action.by, need=1, have=0, at=spaces(facts.down))
+        return no("nothing_turned", seat=action.by, need=1, have=0, instead=spaces(facts.down))
     return YES if isinstance(action, Pass) else None
 
 
@@ -42,7 +45,10 @@ def only_on_the_tile_just_turned(facts: Facts, action: Place) -> Answer:
     if action.at is None or action.at == shown:
         return YES
     space, wrong = SPACES[shown], SPACES[action.at]
-    return no("other_tile", space=space, wrong=wrong, need=space, have=wrong, at=spaces([shown]))
+    at, instead = spaces([action.at]), spaces([shown])
+    return no(
+        "other_tile", space=space, wrong=wrong, need=space, have=wrong, at=at, instead=instead
+    )
 
 
 @BOOK.need("SB-B5", Place, occupied=("space", "owner"))
@@ -63,7 +69,7 @@ def the_lone_player_must_place(facts: Facts, action: Pass | Place) -> Answer:
     if isinstance(action, Place):
         return YES
     tiles, farmers = len(facts.down) + 1, facts.in_hand[facts.state.turn]
-    return no("must_place", tiles=tiles, farmers=farmers, need=1, have=0, at=spaces([shown]))
+    return no("must_place", tiles=tiles, farmers=farmers, need=1, have=0, instead=spaces([shown]))
 
 
 @BOOK.need("SB-B12", Uncover)

@@ -128,8 +128,11 @@ def _turn(rule: RuleId, facts: Facts, action: Placing) -> Answer:
 
 
 def _not_on_turn(turn: str, action: Placing) -> No:
-    at = (f"player:{turn}",)
-    return no("not_on_turn", seat=action.by, turn=turn, need=turn, have=action.by, at=at)
+    at, instead = (f"player:{action.by}",), (f"player:{turn}",)
+    return no(
+        "not_on_turn", seat=action.by, turn=turn, need=turn, have=action.by,
+        at=at, instead=instead,
+    )  # fmt: skip
 
 
 @BOOK.gate("SB-B1", *PLACING, not_on_turn=("seat", "turn"))
@@ -171,7 +174,8 @@ def order_tiles_rule_the_collecting(facts: Facts, action: Collect | Skip) -> Ans
     if seat == state.turn:
         return YES if isinstance(action, Collect) else None
     turn, tile, own = state.players[state.turn], state.order[state.turn], state.order[seat]
+    also = ("SB-C2",) if isinstance(action, Skip) else ()
     return no(
         "not_on_turn", seat=action.by, turn=turn, tile=tile, own=own, need=tile, have=own,
-        at=(f"order:{turn}", f"player:{turn}"),
+        also=also, at=(f"player:{action.by}",), instead=(f"order:{turn}", f"player:{turn}"),
     )  # fmt: skip

@@ -37,9 +37,8 @@ def _options(variant: Raw) -> Options:
 
 def _players(position: Raw, options: Options) -> tuple[str, ...]:
     players = position.get("players")
-    if isinstance(players, (list, tuple)) and all(isinstance(name, str) for name in players):
-        return tuple(players)
-    return ("A", "B")
+    names = tuple(players) if isinstance(players, (list, tuple)) else ()
+    return names if names and all(isinstance(name, str) for name in names) else ("A", "B")
 
 
 def _round_fields(position: Raw, options: Options, players: tuple[str, ...]) -> tuple[Field, ...]:
@@ -111,7 +110,7 @@ def tap(position: Raw, variant: Raw, spots: tuple[str, ...]) -> Raw | None:
     if len(spots) < 2:
         return None
     pig, space = spots[-2].partition(":"), spots[-1].partition(":")
-    if pig[0] != "pig" or space[0] != "space":
+    if pig[0] != "pig" or space[0] != "space" or not space[2].isdecimal():
         return None
     colours = _options(variant).colours
     usual = {colour: index + 1 for index, colour in enumerate(colours)}

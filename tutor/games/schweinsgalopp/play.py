@@ -159,7 +159,8 @@ def _end_of_round(state: State, events: tuple[Finding, ...]) -> Step[State]:
     if any(size(hand) for hand in state.hands):
         return Step(state, events)
     options = state.options
-    empty = replace(state, hands=(0,) * len(state.players), played=(0,) * PIGS)
+    none = (0,) * len(state.players)
+    empty = replace(_emptied(state), hands=none, played=(0,) * PIGS)
     if state.round == options.rounds:
         over = replace(empty, phase=OVER, turn=state.starter)
         return Step(over, events + round_events(over))
@@ -167,6 +168,19 @@ def _end_of_round(state: State, events: tuple[Finding, ...]) -> Step[State]:
     opener = (state.starter + step) % len(state.players)
     ready = replace(empty, phase=LINE_UP, round=state.round + 1, starter=opener, turn=opener)
     return Step(ready, events + round_events(ready))
+
+
+def _emptied(state: State) -> State:
+    """No chip stays in a container after a round (SG-R4).
+
+    A written position may leave some with a player whose last card went down before it: no card
+    saved them, so they go back (SG-A4), or are kept by house rule (SG-V4).
+    """
+    none, left = (0,) * len(state.players), state.containers
+    if state.options.keep_chips:
+        safe = tuple(before + kept for before, kept in zip(state.safe, left, strict=True))
+        return replace(state, containers=none, safe=safe)
+    return replace(state, containers=none, middle=state.middle + sum(left))
 
 
 def _without(hand: Hand, card: int) -> Hand:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutor.engine.problem import refuse
 from tutor.engine.reading import LARGEST, Reader, shown
 from tutor.games.schweinsgalopp.effects import winners
 from tutor.games.schweinsgalopp.state import (
@@ -287,8 +286,3 @@ def same(key: str, expected: object, actual: object) -> bool:
         filled = {name: hand or 0 for name, hand in expected.items()}
         return filled == dict(actual)
     return expected == actual
-
-
-def unknown_seat(value: object, state: State) -> Exception:
-    """The refusal for a player who is not at the table."""
-    return refuse("by", "unknown_name", found=shown(value), known=state.players)

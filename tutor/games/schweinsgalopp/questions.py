@@ -22,6 +22,8 @@ for _rule in ("SG-S2", "SG-S3", "SG-M9", "SG-T1", "SG-T2", "SG-F6", "SG-F8", "SG
 Question = Mapping[str, Any]
 LONGEST_LOOK = 34
 """No round has more plays to come than five players with seven cards, less one."""
+MOST_POSITIONS = 20_000
+"""A look ahead that meets more is refused: it could last minutes, so many take half a second."""
 
 
 def _cite(*rules: RuleId, at: tuple[str, ...] = ()) -> tuple[Finding, ...]:
@@ -100,10 +102,14 @@ def always_leads(track: tuple[int, ...], spaces: int, card: int, after: int) -> 
     Once it does not lead, the others keep it so by driving the leader on: that pig only gets
     further away. So one such position within `after` plays is enough, and the search goes play by
     play. Positions are the card's distance and the others' in order: which pig is which of them
-    makes no difference.
+    makes no difference. Raises Unreadable when there are too many of them.
     """
     positions = {(track[card], *sorted(track[:card] + track[card + 1 :]))}
+    met = 0
     for left in range(after, -1, -1):
+        met += len(positions)
+        if met > MOST_POSITIONS:
+            raise refuse("after", "look_too_far", found=after)
         if any(_misses_the_lead(position, spaces) for position in positions):
             return False
         reached = {moved for position in positions for moved in _moved(position, spaces)}

@@ -91,7 +91,8 @@ def players_take_turns_clockwise(facts: Facts, action: Play | Pass | Draw) -> An
     turn = state.players[state.turn]
     if state.phase != PLAY or action.by == turn:
         return YES
-    return no("not_on_turn", seat=action.by, turn=turn, at=(f"player:{turn}",))
+    at, instead = (f"player:{action.by}",), (f"player:{turn}",)
+    return no("not_on_turn", seat=action.by, turn=turn, at=at, instead=instead)
 
 
 @BOOK.need("SG-T4", *NEVER, no_pass=("cards",), no_pass_yet=("need",))
@@ -132,14 +133,16 @@ def a_card_is_always_playable(facts: Facts, action: Play) -> Answer:
     return YES
 
 
-@BOOK.need("SG-C1", Play, other_pig=("card", "pig"))
+@BOOK.need("SG-C1", Play, other_pig=("card", "pig"), other_pig_only=("card", "pig"))
 def the_card_names_the_pig(facts: Facts, action: Play) -> Answer:
     """The colour of the card is the colour of the pig."""
     if action.pig is None or action.pig == action.card:
         return YES
     colours = facts.options.colours
     card, pig = colours[action.card], colours[action.pig]
-    return no("other_pig", card=card, pig=pig, need=card, have=pig, at=_pig(facts, action.card))
+    say = "other_pig" if facts.holds(action.by, action.pig) else "other_pig_only"
+    at, instead = _pig(facts, action.pig), _pig(facts, action.card)
+    return no(say, card=card, pig=pig, need=card, have=pig, at=at, instead=instead)
 
 
 @BOOK.need(
@@ -156,13 +159,14 @@ def the_move_is_forced(facts: Facts, action: Play) -> Answer:
     space, wrong = facts.space(run.to), facts.space(action.to)
     pig = facts.options.colours[action.card]
     also = facts.landing(action.card)
-    at = (f"space:{space}", *_pig(facts, action.card))
+    at = (f"space:{wrong}",)
     if space == wrong:
         ring = facts.options.box.spaces
         need, have = run.to, action.to
         return no("laps", space=space, ring=ring, need=need, have=have, also=also, at=at)
     given = {"space": space, "wrong": wrong, "need": space, "have": wrong}
-    return no("elsewhere", pig=pig, **given, also=also, at=at)
+    instead = (f"space:{space}",)
+    return no("elsewhere", pig=pig, **given, also=also, at=at, instead=instead)
 
 
 @BOOK.need("SG-M5", Play, occupied=("wrong", "other"))
@@ -185,10 +189,10 @@ def no_lead_no_chip(facts: Facts, action: Play) -> Answer:
         return None
     colours = facts.options.colours
     pig, leader = colours[action.card], colours[_leader_after(facts, action.card)]
-    at = (f"pig:{leader}", "middle")
     return no(
-        "nothing_earned", pig=pig, leader=leader, take=action.take, need=0, have=action.take, at=at
-    )
+        "nothing_earned", pig=pig, leader=leader, take=action.take, need=0, have=action.take,
+        at=("middle",), instead=(f"pig:{leader}",),
+    )  # fmt: skip
 
 
 @BOOK.need(
@@ -230,7 +234,8 @@ def _take(say: str, facts: Facts, action: Play, **given: int) -> No:
     earning = facts.earning(action.by, action.card)
     have, need = action.take or 0, earning.taken
     also = ("SG-S8",) if earning.taken < earning.due else ()
-    return no(say, take=have, right=need, need=need, have=have, also=also, at=("middle",), **given)
+    return no(say, take=have, right=need, need=need, have=have, also=also, at=("middle",),
+              instead=(), **given)  # fmt: skip
 
 
 @BOOK.need("SG-S4", LineUp, gap=("spaces",), shared=("space",))
@@ -254,8 +259,11 @@ def who_lines_up(facts: Facts, action: LineUp) -> Answer:
     starter = facts.state.players[facts.state.starter]
     if facts.options.line_up == "anyone" or action.by == starter:
         return YES
-    at = (f"player:{starter}",)
-    return no("not_starter", seat=action.by, starter=starter, need=starter, have=action.by, at=at)
+    at, instead = (f"player:{action.by}",), (f"player:{starter}",)
+    return no(
+        "not_starter", seat=action.by, starter=starter, need=starter, have=action.by,
+        at=at, instead=instead,
+    )  # fmt: skip
 
 
 @BOOK.need("SG-V3", LineUp, too_near=("space", "first"), too_few=("need", "have"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +21,8 @@ from tutor.games.schweinsgalopp.rules import BOOK
 from tutor.games.schweinsgalopp.state import PIGS, PLAY, Options, State, replaced
 from tutor.render.marks import Marks
 
+JOINED = {"reach_unknown": "reach_unknown_all", "reach_turn": "reach_turn"}
+"""Lines that may hold of all cards alike, and the one that says it of all."""
 EXAMPLE = (2, 3, 4, 6, 7)
 """The first screen of the tool without a board: a jump that ends in a gap."""
 
@@ -98,8 +100,24 @@ def front_to_back(state: State) -> list[int]:
 
 def _work(state: State, given: Position) -> tuple[Line, ...]:
     by, _ = _asked(state, given)
-    facts = Facts(state)
-    return tuple(one for pig in front_to_back(state) for one in pig_lines(facts, pig, by))
+    facts, order = Facts(state), front_to_back(state)
+    held = {pig: _held(facts, by, pig) for pig in order}
+    joined = _joined(held, by)
+    if joined is None:
+        return tuple(one for pig in order for one in pig_lines(facts, pig, by))
+    found = [joined]
+    for pig in order:
+        head, *rest = pig_lines(facts, pig, by)
+        found += [head._replace(move=held[pig].move), *rest[:-1]]
+    return tuple(found)
+
+
+def _joined(held: Mapping[int, Line], by: str) -> Line | None:
+    """What holds of every card alike, said once; None where cards differ."""
+    first, *others = held.values()
+    if first.note.say not in JOINED or any(one.note.say != first.note.say for one in others):
+        return None
+    return line(JOINED[first.note.say], *first.cites, kind=first.kind, seat=by)
 
 
 def _asked(state: State, given: Position) -> tuple[str, int]:

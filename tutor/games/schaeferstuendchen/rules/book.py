@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.rulebook import Rulebook
-from tutor.engine.verdict import Answer, No, no
+from tutor.engine.verdict import Answer, No, Spot, no
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
@@ -40,7 +40,9 @@ def outside(facts: Facts, step: int) -> No | None:
 
 def not_now(state: State, step: int) -> No:
     """The refusal of an action that belongs to another step."""
-    due = ("SC-F18",) if any(p.undecided for p in state.players) else DUE[state.step]
+    due = DUE[state.step]
+    due = ("SC-F21",) if any(p.loot for p in state.players) else due
+    due = ("SC-F18",) if any(p.undecided for p in state.players) else due
     return no(
         "not_now",
         step=f"step_{step}",
@@ -63,7 +65,26 @@ def fresh(facts: Facts, by: str, card: str) -> Answer:
     """A refusal of a card fetched in this round."""
     if not facts.only_fresh(by, card):
         return None
-    return no("fresh", card=card, need=1, have=0, at=(f"hand:{by}",))
+    return no("fresh", card=card, need=1, have=0, at=hand_card(facts, by, card))
+
+
+def hand_card(facts: Facts, by: str, card: str) -> tuple[Spot, ...]:
+    """The spot of a card in a hand, or of the hand where the card does not lie open in it."""
+    known = card in facts.player(by).hand
+    return (f"card:{by}:{card}" if known else f"hand:{by}",)
+
+
+def others(facts: Facts, by: str, *besides: str) -> tuple[Spot, ...]:
+    """The spots of all players but this one and those besides."""
+    left_out = (by, *besides)
+    return tuple([f"player:{seat}" for seat in facts.seats if seat not in left_out])
+
+
+def to_the_valley(facts: Facts, by: str) -> tuple[tuple[Spot, ...], tuple[Spot, ...]]:
+    """What stands against a fight of one's own, and the way there: (at, instead)."""
+    if facts.player(by).in_valley:
+        return ("valley",), ()
+    return (f"figure:{by}",), ("valley",)
 
 
 def home_of(facts: Facts, seat: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.verdict import YES, Answer, No, no
 from tutor.games.schaeferstuendchen.actions import Crone, EndRound, Look
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.rules.book import BOOK, not_now, outside
+from tutor.games.schaeferstuendchen.rules.book import BOOK, not_now, others, outside
 from tutor.games.schaeferstuendchen.state import END, UNKNOWN, Cards
 
 DRAWN = 3
@@ -29,7 +29,9 @@ def only_the_crone_and_once(facts: Facts, action: Look | Crone) -> Answer:
     player = facts.player(action.by)
     at = (f"player:{action.by}",)
     if player.role != "crone":
-        return no("no_crone", seat=action.by, at=at)
+        named = zip(facts.seats, facts.players, strict=True)
+        instead = tuple([f"player:{seat}" for seat, one in named if one.role == "crone"])
+        return no("no_crone", seat=action.by, at=at, instead=instead)
     if player.helped:
         return no("twice", seat=action.by, need=1, have=2, at=at)
     if isinstance(action, Look) and player.three:
@@ -45,7 +47,7 @@ def top_three(facts: Facts, by: str) -> Cards:
     if three:
         return three
     state = facts.state
-    missing = DRAWN - len(state.draw)
+    missing = DRAWN - len(state.draw) if facts.holds_erratum("SC-W3") else 0
     alike = len(set(state.discard)) == 1
     below = state.discard[:missing] if missing > 0 else ()
     return (*state.draw[:DRAWN], *(card if alike else UNKNOWN for card in below))
@@ -61,21 +63,26 @@ def one_for_her_and_two_for_others(facts: Facts, action: Crone) -> Answer:
         return no("not_drawn", card=missing, need=1, have=0, at=("draw",))
     receivers = [seat for seat, _ in action.give]
     if action.by in receivers:
-        return no("to_self", seat=action.by, at=(f"player:{action.by}",))
-    return _wrong_share(facts, receivers, len(drawn) - 1)
+        at, instead = (f"player:{action.by}",), others(facts, action.by, *receivers)
+        return no("to_self", seat=action.by, at=at, instead=instead)
+    return _wrong_share(facts, action, receivers, len(drawn) - 1)
 
 
-def _wrong_share(facts: Facts, receivers: list[str], left: int) -> No | None:
+def _wrong_share(facts: Facts, action: Crone, receivers: list[str], left: int) -> No | None:
     """A refusal unless each of two players gets one card, or the only rival what is his."""
     two = len(facts.players) == 2
     due = min(left, 1) if two and facts.options.crone2p == "discard" else left
     twice = [seat for seat in receivers if receivers.count(seat) > 1]
+    free = others(facts, action.by, *receivers)
     if twice and not two:
-        at = (f"player:{twice[0]}",)
-        return no("same", to=twice[0], need=1, have=receivers.count(twice[0]), at=at)
-    if len(receivers) != due:
-        spots = tuple(f"player:{seat}" for seat in receivers)
-        return no("number", need=due, have=len(receivers), at=spots)
+        at, have = (f"player:{twice[0]}",), receivers.count(twice[0])
+        return no("same", to=twice[0], need=1, have=have, at=at, instead=free)
+    if len(receivers) > due:
+        given = tuple(dict.fromkeys(f"player:{seat}" for seat in receivers))
+        return no("number", need=due, have=len(receivers), at=given)
+    if len(receivers) < due:
+        instead = free or others(facts, action.by)
+        return no("number", need=due, have=len(receivers), instead=instead)
     return None
 
 
@@ -100,6 +107,6 @@ def the_crone_hands_out_first(facts: Facts, action: EndRound) -> Answer:
     """Cards drawn by the Old Crone are handed out before the refill."""
     for seat, player in enumerate(facts.players):
         if player.three:
-            at = (f"player:{facts.seats[seat]}",)
-            return no("hand_out", seat=facts.seats[seat], need=0, have=len(player.three), at=at)
+            name, have = facts.seats[seat], len(player.three)
+            return no("hand_out", seat=name, need=0, have=have, instead=(f"player:{name}",))
     return None

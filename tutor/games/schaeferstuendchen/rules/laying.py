@@ -17,9 +17,17 @@ from tutor.games.schaeferstuendchen.actions import (
     Use,
 )
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.rules.book import BOOK, fresh, not_held, outside
+from tutor.games.schaeferstuendchen.rules.book import (
+    BOOK,
+    fresh,
+    hand_card,
+    not_held,
+    others,
+    outside,
+)
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
+    BANDITS,
     FORGONE,
     NONE,
     RECEIVED,
@@ -51,13 +59,13 @@ def the_deck_is_shuffled_first(facts: Facts, action: Action) -> Answer:
     """Nobody acts while the deck is being shuffled for the deal."""
     waiting = facts.state.pending
     deals = waiting is not None and isinstance(waiting.action, Setup)
-    return no("shuffle_first", at=("draw",)) if deals else None
+    return no("shuffle_first", instead=("draw",)) if deals else None
 
 
 @BOOK.gate("SC-W3", *BY_SEATS, shuffle_first=())
 def the_discards_are_shuffled_first(facts: Facts, action: Action) -> Answer:
     """Nobody acts while cards are put in order that an action needs."""
-    return no("shuffle_first", at=("draw", "discard")) if facts.state.pending else None
+    return no("shuffle_first", instead=("draw", "discard")) if facts.state.pending else None
 
 
 @BOOK.gate("SC-S5", Shuffle, no_deal=())
@@ -99,7 +107,7 @@ def teams_need_an_even_number(facts: Facts, action: Setup) -> Answer:
 @BOOK.need("SC-T6", Setup, uneven=("villagers", "bandits"))
 def teams_are_equally_large(facts: Facts, action: Setup) -> Answer:
     """Both sides have as many players."""
-    if facts.state.mode != TEAM or "SC-T6" in facts.options.without_errata:
+    if facts.state.mode != TEAM or not facts.holds_erratum("SC-T6"):
         return None
     sides = [facts.faction(seat) for seat in range(len(facts.players))]
     villagers = sides.count(VILLAGERS)
@@ -107,9 +115,10 @@ def teams_are_equally_large(facts: Facts, action: Setup) -> Answer:
     if villagers == bandits:
         return yes(need=len(sides) // 2, have=villagers)
     need, have = len(sides) // 2, villagers
-    return no(
-        "uneven", villagers=villagers, bandits=bandits, need=need, have=have, at=_players(facts)
-    )
+    larger = VILLAGERS if villagers > bandits else BANDITS
+    named = zip(facts.seats, sides, strict=True)
+    at = tuple([f"player:{seat}" for seat, side in named if side == larger])
+    return no("uneven", villagers=villagers, bandits=bandits, need=need, have=have, at=at)
 
 
 @BOOK.need("SC-T3", Setup)
@@ -144,8 +153,8 @@ def a_selfish_card_must_be_laid(facts: Facts, action: NoSelfish) -> Answer:
     role = facts.player(action.by).role
     if role == "pastor":
         return None
-    at = (f"hand:{action.by}", f"selfish:{action.by}")
-    return no("must_lay", role=role or action.by, need=1, have=0, at=at)
+    instead = (f"hand:{action.by}",)
+    return no("must_lay", role=role or action.by, need=1, have=0, instead=instead)
 
 
 @BOOK.need("SC-A3", NoSelfish)
@@ -165,7 +174,8 @@ def one_card_for_somebody_else(facts: Facts, action: Assign) -> Answer:
     """Every player gives one card to another player."""
     seat = facts.seat(action.by)
     if action.to == action.by:
-        return no("to_self", seat=action.by, at=(f"player:{action.by}",))
+        at, instead = (f"player:{action.by}",), _open_to_cards(facts, action)
+        return no("to_self", seat=action.by, at=at, instead=instead)
     if facts.due(seat) > 0:
         return YES
     given = facts.given(seat)
@@ -199,7 +209,15 @@ def two_assignments_at_most(facts: Facts, action: Assign) -> Answer:
         return yes(need=RECEIVED, have=have + 1) if have else None
     at = (f"assigned:{action.to}",)
     late = ("SC-B4",) if facts.options.assign_order == "free" else ()
-    return no("full", to=action.to, need=RECEIVED, have=have + 1, also=late, at=at)
+    instead = _open_to_cards(facts, action)
+    return no("full", to=action.to, need=RECEIVED, have=have + 1, also=late, at=at, instead=instead)
+
+
+def _open_to_cards(facts: Facts, action: Assign) -> tuple[str, ...]:
+    """The other players who have not got all their assignment cards."""
+    named = zip(facts.seats, facts.players, strict=True)
+    full = [seat for seat, player in named if len(player.assigned) >= RECEIVED]
+    return others(facts, action.by, *full)
 
 
 @BOOK.need("SC-B4", Assign)
@@ -217,8 +235,9 @@ def assignments_in_turn(facts: Facts, action: Assign) -> Answer:
     if turn is None or facts.seats[turn] == action.by:
         return YES
     name = facts.seats[turn]
+    at, instead = (f"player:{action.by}",), (f"player:{name}",)
     return no(
-        "not_on_turn", seat=action.by, turn=name, need=name, have=action.by, at=(f"player:{name}",)
+        "not_on_turn", seat=action.by, turn=name, need=name, have=action.by, at=at, instead=instead
     )
 
 
@@ -227,7 +246,7 @@ def interjections_are_not_laid(facts: Facts, action: Selfish | Assign) -> Answer
     """Interjection cards are neither selfish nor assignment cards."""
     if facts.cards[action.card].kind != "interjection":
         return None
-    return no("interjection", card=action.card, at=(f"hand:{action.by}",))
+    return no("interjection", card=action.card, at=hand_card(facts, action.by, action.card))
 
 
 @BOOK.need("SC-J2", Selfish, Assign, stays_in_hand=("card",))
@@ -235,7 +254,7 @@ def interjections_stay_in_the_hand(facts: Facts, action: Selfish | Assign) -> An
     """An interjection card is not laid face down."""
     if facts.cards[action.card].kind != "interjection":
         return None
-    return no("stays_in_hand", card=action.card, at=(f"hand:{action.by}",))
+    return no("stays_in_hand", card=action.card, at=hand_card(facts, action.by, action.card))
 
 
 @BOOK.need("SC-I1", Selfish, Assign)

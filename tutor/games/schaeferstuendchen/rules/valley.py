@@ -1,98 +1,34 @@
-"""Moving, snatching and fighting: steps 4, 5 and 6."""
+"""Snatching and fighting: steps 5 and 6."""
 
 from __future__ import annotations
 
-from tutor.engine.verdict import YES, Answer, no, yes
+from tutor.engine.verdict import YES, Answer, Spot, no, yes
 from tutor.games.schaeferstuendchen.actions import (
     Combat,
     Fight,
     GoHome,
-    Move,
     Snatch,
     Stay,
 )
 from tutor.games.schaeferstuendchen.facts import Facts
-from tutor.games.schaeferstuendchen.rules.book import BOOK, not_held, not_now, outside
+from tutor.games.schaeferstuendchen.rules.book import (
+    BOOK,
+    hand_card,
+    home_of,
+    not_held,
+    not_now,
+    outside,
+    to_the_valley,
+)
 from tutor.games.schaeferstuendchen.state import (
     END,
     FIGHT,
-    MOVE,
     NONE,
     SNATCH,
     SOLO,
     TEAM,
-    UNKNOWN,
     VALLEY,
-    Walk,
 )
-
-
-@BOOK.gate("SC-V1", Move, not_now=("step", "due"), moved=("seat",))
-def figures_walk_once_a_round(facts: Facts, action: Move) -> Answer:
-    """Each figure walks once, in step 4."""
-    early = outside(facts, MOVE)
-    if early is not None or not facts.player(action.by).moved:
-        return early
-    return no("moved", seat=action.by, need=1, have=2, at=(f"figure:{action.by}",))
-
-
-@BOOK.gate("SC-X1", Move, sits=("seat",))
-def who_sits_out_does_not_move(facts: Facts, action: Move) -> Answer:
-    """Whoever sits out stays where he is."""
-    seat = facts.seat(action.by)
-    if not facts.players[seat].sits or facts.draws_steps(seat):
-        return None
-    return no("sits", seat=action.by, need=0, have=1, at=(f"figure:{action.by}",))
-
-
-def claimed(facts: Facts, action: Move) -> Walk | None:
-    """The way by the rules when another number of spaces is claimed; None when none is."""
-    if action.steps is None:
-        return None
-    seat = facts.seat(action.by)
-    walk = facts.walk(seat)
-    if facts.draws_steps(seat):
-        top = facts.state.draw[0] if facts.state.draw else UNKNOWN
-        walk = facts.walk(seat, facts.value(top))
-    shorter = facts.options.optional_move and action.steps < walk.steps
-    return None if action.steps == walk.steps or shorter else walk
-
-
-@BOOK.need("SC-C5", Move, stops=("seat", "value", "steps"))
-def a_lost_figure_does_not_stop_in_the_valley(facts: Facts, action: Move) -> Answer:
-    """Who is lost and has steps left walks on across the valley."""
-    walk = claimed(facts, action)
-    if walk is None or not walk.crosses or action.steps != abs(walk.start):
-        return None
-    at = ("valley", f"figure:{action.by}")
-    value, steps = walk.value + walk.drawn, action.steps or 0
-    return no("stops", seat=action.by, value=value, steps=steps, need=walk.steps, have=steps, at=at)
-
-
-@BOOK.need("SC-V6", Move, past=("seat", "distance", "steps"))
-def the_valley_stops_a_figure(facts: Facts, action: Move) -> Answer:
-    """A figure stops in the valley."""
-    walk = claimed(facts, action)
-    if walk is None or walk.crosses or (action.steps or 0) <= abs(walk.start):
-        return None
-    distance, steps = abs(walk.start), action.steps or 0
-    at = ("valley", f"figure:{action.by}")
-    return no(
-        "past", seat=action.by, distance=distance, steps=steps, need=walk.steps, have=steps, at=at
-    )
-
-
-@BOOK.need("SC-V1", Move, wrong=("seat", "value", "steps"))
-def the_whole_value_is_walked(facts: Facts, action: Move) -> Answer:
-    """A figure walks as far as its movement value says."""
-    walk = claimed(facts, action)
-    if walk is None:
-        return YES
-    value, steps = walk.value + walk.drawn, action.steps or 0
-    if steps == value and not walk.crosses:
-        return None
-    at = (f"figure:{action.by}",)
-    return no("wrong", seat=action.by, value=value, steps=steps, need=walk.steps, have=steps, at=at)
 
 
 @BOOK.gate("SC-N1", Snatch, not_now=("step", "due"), not_there=("seat", "distance"))
@@ -103,10 +39,9 @@ def after_all_moves_the_valley_is_looked_at(facts: Facts, action: Snatch) -> Ans
     at = facts.player(action.by).at
     if at == VALLEY:
         return YES
-    spots = ("valley", f"figure:{action.by}")
     distance = abs(at)
     return no("not_there", seat=action.by, distance=distance, also=("SC-Y1",), need=0,
-              have=distance, at=spots)  # fmt: skip
+              have=distance, at=(f"figure:{action.by}",), instead=("valley",))  # fmt: skip
 
 
 @BOOK.need("SC-N4", Snatch, fight=("rivals", "figures"))
@@ -116,7 +51,7 @@ def rivals_in_the_valley_fight(facts: Facts, action: Snatch) -> Answer:
         return None
     here = tuple(facts.seats[seat] for seat in facts.valley)
     rivals = tuple(seat for seat in here if seat != action.by)
-    at = ("valley", *(f"figure:{seat}" for seat in rivals))
+    at = tuple([f"figure:{seat}" for seat in rivals])
     return no("fight", rivals=rivals, figures=len(here), also=("SC-F1",), need=1,
               have=len(here), at=at)  # fmt: skip
 
@@ -174,7 +109,9 @@ def snatching_is_taking_from_the_valley(facts: Facts, action: Snatch) -> Answer:
     return None if facts.rivals else YES
 
 
-@BOOK.gate("SC-F9", Combat, not_now=("step", "due"), not_there=("seat",), second=("seat",))
+@BOOK.gate(
+    "SC-F9", Combat, not_now=("step", "due"), not_there=("seat",), second=("seat",), shown=("seat",)
+)
 def one_combat_card_in_a_fight(facts: Facts, action: Combat) -> Answer:
     """Each opponent may add one combat card."""
     early = outside(facts, FIGHT)
@@ -182,7 +119,10 @@ def one_combat_card_in_a_fight(facts: Facts, action: Combat) -> Answer:
         return early
     player = facts.player(action.by)
     if not player.in_valley or not facts.rivals:
-        return no("not_there", seat=action.by, at=("valley", f"figure:{action.by}"))
+        at, instead = to_the_valley(facts, action.by)
+        return no("not_there", seat=action.by, at=at, instead=instead)
+    if facts.state.shown:
+        return no("shown", seat=action.by, need=0, have=1, at=("valley",))
     if player.combat_card == NONE and not player.declined:
         return YES
     return no("second", seat=action.by, need=1, have=2, at=(f"combat:{action.by}",))
@@ -212,7 +152,7 @@ def a_combat_card_has_a_value(facts: Facts, action: Combat) -> Answer:
     card = facts.cards[action.card]
     if card.value == NONE:
         like_any = ("SC-J3",) if card.kind == "interjection" else ()
-        at = (f"hand:{action.by}",)
+        at = hand_card(facts, action.by, action.card)
         return no("no_value", card=action.card, also=like_any, need=1, have=0, at=at)
     facts.value(action.card)
     return YES
@@ -242,7 +182,15 @@ def everybody_goes_home_after_a_fight(facts: Facts, action: Stay | GoHome) -> An
     """After a fight all go home; only the Bandit has a choice."""
     if facts.player(action.by).role == "bandit":
         return YES if isinstance(action, GoHome) and facts.player(action.by).undecided else None
-    return no("no_bandit", seat=action.by, at=(f"figure:{action.by}",))
+    at, instead = (f"figure:{action.by}",), _home(facts, action)
+    return no("no_bandit", seat=action.by, at=at, instead=instead)
+
+
+def _home(facts: Facts, action: Stay | GoHome) -> tuple[Spot, ...]:
+    """Where the figure of somebody who would stay has to go; () while it has no side."""
+    player = facts.player(action.by)
+    known = isinstance(action, Stay) and player.faction is not None and player.in_valley
+    return (home_of(facts, facts.seat(action.by)),) if known else ()
 
 
 @BOOK.gate("SC-X4", Stay, must_go=("seat",))
@@ -250,8 +198,8 @@ def who_sat_out_goes_home(facts: Facts, action: Stay) -> Answer:
     """By the strict reading even the Bandit goes home when he sat out."""
     if facts.options.bandit_sitter_stays or not facts.player(action.by).sits:
         return None
-    at = (f"figure:{action.by}",)
-    return no("must_go", seat=action.by, also=("SC-F15",), need=0, have=1, at=at)
+    at, instead = (f"figure:{action.by}",), _home(facts, action)
+    return no("must_go", seat=action.by, also=("SC-F15",), need=0, have=1, at=at, instead=instead)
 
 
 @BOOK.gate("SC-F19", Stay, GoHome, has_won=("seat",))
