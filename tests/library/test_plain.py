@@ -75,12 +75,34 @@ def test_tags_beyond_plain_data_are_refused(text):
     assert refused(text).problems
 
 
-def test_a_huge_number_is_refused_or_read_but_does_not_hang():
-    try:
-        (read,) = documents("n: " + "9" * 100_000, "mine.yaml")
-        assert read["n"] > 0
-    except Unreadable as wrong:
-        assert wrong.problems[0].say == "not_yaml"
+@pytest.mark.parametrize(
+    "text", ["9" * 100_000, "0x" + "f" * 9_000, "1:" * 90 + "1", "." + "1" * 99]
+)
+def test_a_huge_number_is_refused_with_its_length_and_the_limit(text):
+    (problem,) = refused("n: " + text).problems
+    assert (problem.key, problem.say) == ("line 1: n", "long_number")
+    assert dict(problem.given) == {"need": 40, "have": len(text)}
+
+
+@pytest.mark.parametrize("text", [".nan", ".inf", "-.INF", "1.0e+999"])
+def test_what_is_no_number_to_count_with_is_refused(text):
+    (problem,) = refused("n:\n  - " + text).problems
+    assert (problem.key, problem.say) == ("line 2", "not_finite")
+
+
+def test_ordinary_numbers_are_read():
+    (read,) = documents("[0, -3, 0x1F, 2.5, -1.5e+3, 1_000]", "mine.yaml")
+    assert read == [0, -3, 31, 2.5, -1500.0, 1000]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [("a: 1\nb: c: d\n", 2), ("a: 1\nb: [1\n", 2), ("a: 1\n\n@", 3), ("a: 1\nb: \x00", 2)],
+)  # fmt: skip
+def test_what_is_no_yaml_is_refused_with_the_line(text, line):
+    (one,) = refused(text).problems
+    assert one.say == "not_yaml"
+    assert dict(one.given)["line"] == line
 
 
 def test_too_large_a_text_is_refused():

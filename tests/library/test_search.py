@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from tutor.library.load import library
 from tutor.library.search import Search, search
 from tutor.library.search.asking import ask_all, counted, read_questions
 from tutor.library.search.files import asked, everyday
-from tutor.library.search.index import build, compound
+from tutor.library.search.index import compound
 from tutor.library.search.spelling import cut, errors_allowed, near, plain, sound, stem
 
 QUESTIONS = Path(__file__).parent / "questions" / "schweinsgalopp.yaml"
@@ -151,9 +150,7 @@ def test_without_words_nothing_is_found(words):
 
 
 def test_very_long_questions_are_cut():
-    started = time.process_time()
     assert search().ask("pig jumps over the gap " * 5000, "en", GAME).hits
-    assert time.process_time() - started < 0.5
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -210,21 +207,6 @@ def test_questions_to_improve_with():
     first, first_three = shares(1)
     assert first >= 0.85
     assert first_three >= 0.95
-
-
-def test_a_question_takes_less_than_thirty_milliseconds():
-    questions = read_questions(QUESTIONS, GAMES)
-    ask_all(search(), questions[:1])
-    started = time.process_time()
-    ask_all(search(), questions)
-    assert (time.process_time() - started) / len(questions) < 0.030
-
-
-def test_all_games_are_indexed_within_two_seconds():
-    started = time.process_time()
-    for game in LIBRARY.games.values():
-        build(game)
-    assert time.process_time() - started < 2
 
 
 def test_searching_all_games_is_searching_each():

@@ -31,7 +31,7 @@ def file(tmp_path):
 def test_three_answers_with_number_status_and_text():
     found = run("who", "wins", "--game", GAME)
     assert found.exit_code == 0
-    assert "SG-G2  Most chips wins  [printed elsewhere]" in found.output
+    assert "SG-G2  The most chips win  [printed elsewhere]" in found.output
     assert "Whoever has the most safe chips wins." in found.output
     assert found.output.count("\nSG-") == 3
 

@@ -52,6 +52,11 @@ def plain(text: str) -> str:
     return re.sub(r"\s+", " ", text)
 
 
+def closed(text: str) -> str:
+    """Without spaces and hyphens: lines break in other places on paper."""
+    return re.sub(r"[\s\x02\ufffe-]+", "", text)
+
+
 def codes_in(page) -> set[str]:
     return {found.text for found in zxingcpp.read_barcodes(page.render(scale=3).to_pil())}
 
@@ -81,6 +86,25 @@ def test_the_booklet_holds_every_rule_and_ruling(made, slug, lang):
     for number in (*lib.rules, *lib.rulings):
         assert number in text
     assert codes_in(document[len(document) - 1]) == {link("")}
+
+
+@SIZES
+@BOTH
+@EVERY
+def test_a_heading_in_the_booklet_stands_with_its_picture(made, slug, lang, size):
+    lib = library().games[slug]
+    document = made(told.booklet, pdf.booklet, slug, lang, size)
+    pages = [closed(page.get_textpage().get_text_range()) for page in document]
+    for section in lib.info.sections:
+        lead, caption = closed(section.lead.of(lang)), closed(section.figure.caption.of(lang))
+        assert any(lead in page and caption in page for page in pages), section.id
+
+
+@BOTH
+def test_each_game_has_an_emblem_of_its_own(lang):
+    libs = [library().games[slug] for slug in GAMES]
+    drawn = {told.aid(lib, lib.words(lang), {}, link)["emblem"] for lib in libs}
+    assert len(drawn) == len(GAMES)
 
 
 @EVERY
@@ -123,6 +147,12 @@ def test_the_pack_is_one_small_file_that_loads_nothing(slug, lang):
     plain = re.sub(r"<[^>]+>", "", text)
     assert unescape(plain).count(lib.info.summary.of(lang)) == 1  # no word is lost
     assert not re.findall(r'<a [^>]*href="[^#]', text)
+    asked = text.split('<div id="rulings"')[1]
+    assert asked.index(f"<h2>{lib.words(lang).ui('place_rulings')}</h2>") < asked.index("<article")
+    assert asked.count('<article class="rs-ruling"') == asked.count(
+        '<details class="rs-fold"><summary><h4>'
+    )
+    assert "<details open" not in asked
 
 
 @BOTH
@@ -137,3 +167,43 @@ def test_the_page_offers_every_file(open_page, slug, lang):
         "booklet-letter.pdf",
         papers.PACK,
     ]
+
+
+@SIZES
+@BOTH
+@EVERY
+def test_where_no_phone_reaches_us_the_paper_has_answers_and_no_codes(slug, lang, size):
+    lib = library().games[slug]
+    data = told.aid(lib, lib.words(lang), {}, None)
+    with pypdfium2.PdfDocument(pdf.one_page(data, size)) as document:
+        text, page = closed(text_of(document)), document[0]
+        assert not codes_in(page)
+        for name in lib.aid.rulings:
+            assert closed(lib.rulings[name].answer.of(lang)) in text
+
+
+def test_a_booklet_without_a_link_ends_with_its_source():
+    lib = library().games["schweinsgalopp"]
+    data = told.booklet(lib, lib.words("en"), {}, None)
+    with pypdfium2.PdfDocument(pdf.booklet(data, "a4")) as document:
+        assert not codes_in(document[len(document) - 1])
+        assert closed(data["labels"]["scan"]) not in closed(text_of(document))
+
+
+@pytest.mark.parametrize(("host", "codes"), [("192.168.1.7:8501", 4), ("localhost:8501", 0)])
+def test_a_paper_has_codes_only_where_a_phone_can_follow_them(host, codes, monkeypatch):
+    monkeypatch.setattr(papers.short.network, "is_open", lambda: False)
+    page = Address("rules", "schweinsgalopp", "en")
+    made, _ = papers._made("schweinsgalopp", "en", page, "aid-a4.pdf", host)
+    with pypdfium2.PdfDocument(made) as document:
+        assert len(codes_in(document[0])) == codes
+
+
+@EVERY
+def test_the_values_stand_in_two_columns_of_much_the_same_length(slug):
+    lib = library().games[slug]
+    left, right = told.aid(lib, lib.words("en"), {}, link)["values"]
+    titles = [table["title"] for table in (*left, *right)]
+    assert titles == [table.title.en for table in lib.aid.values]
+    assert left
+    assert right

@@ -70,6 +70,35 @@ class Outcome:
 
 def read_cases(data: object) -> tuple[Case, ...]:
     """One document of a case file. Raises Unreadable with every problem of every case."""
+    read = each_case(data)
+    problems = [
+        problem for case in read if isinstance(case, Unreadable) for problem in case.problems
+    ]
+    if problems:
+        raise Unreadable(tuple(problems))
+    return tuple(case for case in read if isinstance(case, Case))
+
+
+def each_case(data: object) -> tuple[Case | Unreadable, ...]:
+    """Every case of a document; in place of one that cannot be read, what is wrong with it.
+
+    Raises Unreadable where the document itself holds no cases.
+    """
+    slug, rows = _game_and_rows(data)
+    twice = _ids(rows)
+    read: list[Case | Unreadable] = [Unreadable(tuple(twice))] if twice else []
+    for index, row in enumerate(rows):
+        try:
+            read.append(read_case(games.load(slug), row))
+        except Unreadable as wrong:
+            name = _name(row, index)
+            read.append(
+                Unreadable(tuple(replace(p, key=f"{name}: {p.key}") for p in wrong.problems))
+            )
+    return tuple(read)
+
+
+def _game_and_rows(data: object) -> tuple[str, list[Any]]:
     if data is None:
         raise refuse("document", "empty")
     reader = Reader(data, FILE_KEYS, "")
@@ -83,17 +112,7 @@ def read_cases(data: object) -> tuple[Case, ...]:
         reader.add("cases", "not_a_list", found=str(rows)[:40])
     reader.finish()
     assert isinstance(rows, list)
-    problems = _ids(rows)
-    cases: list[Case] = []
-    for index, row in enumerate(rows):
-        try:
-            cases.append(read_case(games.load(str(slug)), row))
-        except Unreadable as wrong:
-            name = _name(row, index)
-            problems += [replace(p, key=f"{name}: {p.key}") for p in wrong.problems]
-    if problems:
-        raise Unreadable(tuple(problems))
-    return tuple(cases)
+    return str(slug), rows
 
 
 def _ids(rows: list[Any]) -> list[Problem]:
@@ -224,9 +243,17 @@ def run_case(case: Case) -> Outcome:
         state = judgement.step.state
     reply = None
     if case.question is not None and not early:
-        judgement, reply = None, case.game.ask(state, case.question)
+        judgement, reply = None, _answer(case, state, case.question)
     outcome = Outcome(case, state, action, before, judgement, reply, tuple(early))
     return replace(outcome, differs=outcome.differs + tuple(differences(outcome)))
+
+
+def _answer(case: Case, state: Any, question: Mapping[str, Any]) -> Reply:
+    try:
+        return case.game.ask(state, question)
+    except Unreadable as wrong:
+        named = (replace(p, key=f"{case.id}: ask.{p.key}") for p in wrong.problems)
+        raise Unreadable(tuple(named)) from wrong
 
 
 def differences(outcome: Outcome) -> list[tuple[str, Any, Any]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -30,6 +32,27 @@ def under(slug: str, name: str, chosen: Switches) -> Scenario:
     except (Unreadable, IllegalAction):
         return scenario
     return other if same else scenario
+
+
+def numbers(slug: str, variant: Mapping[str, Any]) -> tuple[int, ...]:
+    """How many may play under these switches and cards, as the engine starts a game."""
+    return _numbers(slug, json.dumps(variant, sort_keys=True))
+
+
+@lru_cache(maxsize=512)
+def _numbers(slug: str, written: str) -> tuple[int, ...]:
+    low, high = library().games[slug].info.players
+    variant = json.loads(written)
+    return tuple(count for count in range(low, high + 1) if _starts(slug, count, variant))
+
+
+def _starts(slug: str, count: int, variant: Mapping[str, Any]) -> bool:
+    lib = library().games[slug]
+    try:
+        lib.game.start(lib.info.seat_names[:count], variant)
+    except Unreadable:
+        return False
+    return True
 
 
 def stays(slug: str, name: str, chosen: Switches) -> bool:

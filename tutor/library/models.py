@@ -33,6 +33,12 @@ class Text(Strict):
         return self.en if lang == "en" else self.de
 
 
+class Ours(Text):
+    """What we added to a rule where its source is silent, with a status of its own."""
+
+    status: Status = "house"
+
+
 class Message(Strict):
     """What a rule says about one position: the fact, and the way out of a refusal."""
 
@@ -41,7 +47,10 @@ class Message(Strict):
 
 
 class RuleEntry(Strict):
-    """One atomic rule. `says` holds its messages by the keys the code declares."""
+    """One atomic rule. `says` holds its messages by the keys the code declares.
+
+    `text` says what the source of its `status` says; what we added is `ours`.
+    """
 
     id: RuleId
     section: str
@@ -50,13 +59,20 @@ class RuleEntry(Strict):
     place: Text
     status: Status
     role: Role
+    ours: Ours | None = None
     why: Text | None = None
     related: tuple[RuleId, ...] = ()
-    together: tuple[RuleId, ...] = ()
-    """Rules that must be read with this one; each says so."""
+    together: tuple[RuleId, ...] = ()  # must be read with this one; each says so
     when: dict[str, Any] = {}
     """Switches under which the rule applies."""
+    before: Text | None = None
+    """For an erratum: what held before it; `before_ours`: our reading, for the wording is lost."""
+    before_ours: bool = False
     says: dict[str, Message] = {}
+
+    def spoken(self, lang: Lang) -> str:
+        """The whole rule, what we added included."""
+        return " ".join(part.of(lang) for part in (self.text, self.ours) if part)
 
 
 class Switch(Strict):
@@ -71,6 +87,10 @@ class Switch(Strict):
     rulings: tuple[RuleId, ...] = ()
     implies: dict[str, dict[str, Any]] = {}
     """For an edition: written value to the defaults it sets, shown to the reader."""
+    before: str = ""
+    """For an erratum, the first of `rules`: the written value that plays what it said before."""
+    older: dict[str, str] = {}
+    """An older key to the value, alone or in a list, that stood for `false` here."""
 
 
 class Situation(Strict):
@@ -88,7 +108,7 @@ class Figure(Situation):
     marks: dict[str, Literal["legal", "illegal", "pointer"]] = {}
     view: str | None = None
     """The seat whose view is drawn; None draws what everybody sees."""
-    kind: Literal["board", "explain"] = "board"
+    kind: Literal["board", "explain", "glance"] = "board"
 
 
 class Section(Strict):
@@ -124,12 +144,14 @@ class GameInfo(Strict):
     minutes: tuple[int, int]
     age: int
     summary: Text
-    """The game in 20 seconds: who you are, how you win, when it ends; at most 60 words."""
+    """Who you are, how you win, when it ends; at most 60 words."""
+    by_rounds: bool = False  # what repeats is a round of all, not one player's turn
     turn: tuple[TurnStep, ...] = Field(max_length=5)
     turn_figure: Figure
     cover: Figure
-    source: Text
-    """Where our rules come from and what our copy lacks."""
+    source: Text  # where our rules come from and what our copy lacks
+    lacks: Text | None = None
+    """One sentence: what is missing in the rulebook that the rules here follow."""
     switches: tuple[Switch, ...]
     sections: tuple[Section, ...]
     presets: tuple[Preset, ...]
@@ -193,7 +215,7 @@ class Scenario(Situation):
 
 
 class Lesson(Strict):
-    """Scenarios in order. `review` holds three judge scenarios that ask back."""
+    """Scenarios in order; `review` asks back. `wordless`: children need no list of moves."""
 
     id: RuleId
     title: Text
@@ -203,7 +225,8 @@ class Lesson(Strict):
     steps: tuple[RuleId, ...] = Field(min_length=5, max_length=9)
     review: tuple[RuleId, ...] = ()
     script: tuple[Text, ...] = ()
-    """For teaching at the table: what to say, show and ask, in order."""
+    """For teaching at the table."""
+    wordless: bool = False
 
 
 class Expect(Strict):
@@ -272,6 +295,16 @@ class Terms(Strict):
     """Rulebook term (a key of `terms`) to its explanation in one sentence."""
 
 
+class Unit(Strict):
+    """What the figures of some messages count: "{count} {count:card|cards}"."""
+
+    text: Text
+    none: Text | None = None
+    """Stands for 0, where that is not simply none of them."""
+    of: tuple[str, ...]
+    """Messages, each as `rule.key`; a rule alone means its own text."""
+
+
 class Texts(Strict):
     """A game's further texts by key: moves, problems of positions, form labels, figures, and the
     questions that a reader can put to a position without naming anything.
@@ -284,10 +317,4 @@ class Texts(Strict):
     questions: dict[str, Text] = {}
     tools: dict[str, Text] = {}
     """Tools of the table desk: titles, leads and lines; see `tutor.engine.tool`."""
-
-
-class Synonyms(Strict):
-    """Layman's words for the words of rules and rulings, per language."""
-
-    en: dict[str, tuple[str, ...]] = {}
-    de: dict[str, tuple[str, ...]] = {}
+    units: dict[str, Unit] = {}

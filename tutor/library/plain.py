@@ -1,22 +1,26 @@
 """YAML to plain data, safely: what a stranger wrote must not crash, hang or surprise.
 
 Refused with a clear problem: text over the size limit, nesting over the depth limit, aliases
-(a few lines of them can stand for gigabytes), the same key twice, and every tag that is more
-than text, number, truth, list or mapping.
+(a few lines of them can stand for gigabytes), the same key twice, numbers without end, and every
+tag that is more than text, number, truth, list or mapping.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from tutor.engine.problem import refuse
+from tutor.engine.problem import Unreadable, refuse
 
 LARGEST_FILE = 1_000_000
 DEEPEST = 40
+LONGEST_NUMBER = 40
+"""Signs of a number."""
 
 
 class _Loader(yaml.CSafeLoader):
@@ -30,9 +34,39 @@ class _Loader(yaml.CSafeLoader):
         twice = next((key for key in keys if keys.count(key) > 1), None) if len(keys) > 1 else None
         if twice is not None:
             raise refuse(_line(node), "key_twice", found=str(twice))
+        for key, (_, value) in zip(keys, node.value, strict=True):
+            self._check_number(str(key), value)
         return super().construct_mapping(node, deep=deep)
 
+    def _check_number(self, key: str, value: yaml.Node) -> None:
+        """Raises Unreadable naming the key whose number cannot be meant."""
+        if isinstance(value, yaml.ScalarNode):
+            try:
+                self.construct_object(value)
+            except Unreadable as wrong:
+                where = tuple(replace(p, key=f"{p.key}: {key}") for p in wrong.problems)
+                raise Unreadable(where) from wrong
 
+    def whole(self, node: yaml.ScalarNode) -> int:
+        """A whole number. Raises Unreadable for one too long to be meant."""
+        return int(super().construct_yaml_int(_short_number(node)))
+
+    def fraction(self, node: yaml.ScalarNode) -> float:
+        """A number with a point. Raises Unreadable for one that is none, such as `.nan`."""
+        found = float(super().construct_yaml_float(_short_number(node)))
+        if not math.isfinite(found):
+            raise refuse(_line(node), "not_finite", found=node.value)
+        return found
+
+
+def _short_number(node: yaml.ScalarNode) -> yaml.ScalarNode:
+    if len(node.value) > LONGEST_NUMBER:
+        raise refuse(_line(node), "long_number", need=LONGEST_NUMBER, have=len(node.value))
+    return node
+
+
+_Loader.add_constructor("tag:yaml.org,2002:int", _Loader.whole)
+_Loader.add_constructor("tag:yaml.org,2002:float", _Loader.fraction)
 _Loader.yaml_implicit_resolvers = {
     first: [(tag, pattern) for tag, pattern in resolvers if not tag.endswith(":timestamp")]
     for first, resolvers in yaml.CSafeLoader.yaml_implicit_resolvers.items()
@@ -59,17 +93,37 @@ def read_text(path: Path) -> str:
 
 def documents(text: str, name: str) -> list[Any]:
     """Every YAML document of a text. Raises Unreadable naming the file and the line."""
+    read = each_document(text, name)
+    wrong = next((row for row in read if isinstance(row, Unreadable)), None)
+    if wrong is not None:
+        raise wrong
+    return read
+
+
+def each_document(text: str, name: str) -> list[Any]:
+    """Every YAML document of a text; in place of one that stands for no plain data, its problems.
+
+    Raises Unreadable where the text itself is none that falls into documents.
+    """
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST_FILE:
         raise refuse(name, "too_large", need=LARGEST_FILE)
     try:
         _check_events(text, name)
-        return list(yaml.load_all(text, Loader=_Loader))
+        return [_plain(node, name) for node in yaml.compose_all(text, Loader=_Loader)]
     except yaml.YAMLError as wrong:
-        raise refuse(name, "not_yaml", found=_where(wrong)) from wrong
-    except (ValueError, RecursionError) as wrong:
-        if hasattr(wrong, "problems"):
-            raise
-        raise refuse(name, "not_yaml", found=str(wrong)[:200]) from wrong
+        raise refuse(name, "not_yaml", line=_where(wrong, text), found=_said(wrong)) from wrong
+    except RecursionError as wrong:
+        raise refuse(name, "not_plain") from wrong
+
+
+def _plain(node: yaml.Node, name: str) -> Any:
+    """The data of one document, or the problem it has. A loader left half way is not used again."""
+    try:
+        return _Loader("").construct_document(node)
+    except Unreadable as wrong:
+        return wrong
+    except ValueError:
+        return refuse(name, "not_plain")
 
 
 def _check_events(text: str, name: str) -> None:
@@ -93,7 +147,18 @@ def _line_of(event: yaml.Event) -> int:
     return event.start_mark.line + 1 if event.start_mark else 0
 
 
-def _where(wrong: yaml.YAMLError) -> str:
+def _where(wrong: yaml.YAMLError, text: str) -> int:
+    """The line at which reading stopped, the last one for a text that ends too early."""
     mark = getattr(wrong, "problem_mark", None)
-    what = getattr(wrong, "problem", None) or "cannot be read"
-    return f"line {mark.line + 1}: {what}" if mark else str(what)
+    if mark is None:
+        return _line_at(text, getattr(wrong, "position", None) or 0)
+    return int(min(mark.line, text.rstrip("\n").count("\n"))) + 1
+
+
+def _line_at(text: str, sign: int) -> int:
+    return text.count("\n", 0, sign) + 1
+
+
+def _said(wrong: yaml.YAMLError) -> str:
+    """The parser's own words, which are English."""
+    return getattr(wrong, "problem", None) or "a character that does not belong in a text"

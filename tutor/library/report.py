@@ -9,10 +9,10 @@ from typing import Any
 
 from tutor.engine.problem import Problem, Unreadable, refuse
 from tutor.explain.words import Words
-from tutor.library.cases import Case, Outcome, read_cases, run_case, spoken_verdict
+from tutor.library.cases import Case, Outcome, each_case, run_case, spoken_verdict
 from tutor.library.load import Library
 from tutor.library.models import Lang
-from tutor.library.plain import documents, read_text
+from tutor.library.plain import each_document, read_text
 
 
 @dataclass
@@ -30,24 +30,36 @@ class FileReport:
 
 
 def judge_file(library: Library, path: Path, lang: Lang) -> FileReport:
-    """Judge every document of a file; an unreadable one does not hide the others."""
+    """Judge every case of a file; an unreadable case or document does not hide the others."""
     report = FileReport(str(path))
     try:
-        rows = documents(read_text(path), str(path))
+        rows = each_document(read_text(path), str(path))
     except Unreadable as wrong:
         report.problems += _problems(library, wrong, lang, None)
         return report
     for number, row in enumerate(rows or [None], 1):
-        try:
-            for case in read_cases(row):
+        for case in _cases(row):
+            try:
                 report.cases.append(_row(library, _with_something_to_judge(case), lang))
-        except Unreadable as wrong:
-            report.problems += _problems(library, wrong, lang, number, row)
+            except Unreadable as wrong:
+                report.problems += _problems(library, wrong, lang, number, row)
     return report
 
 
-def _with_something_to_judge(case: Case) -> Case:
+def _cases(row: object) -> tuple[Case | Unreadable, ...]:
+    """The cases of a document that can be read, and what is wrong with the others."""
+    if isinstance(row, Unreadable):
+        return (row,)
+    try:
+        return each_case(row)
+    except Unreadable as wrong:
+        return (wrong,)
+
+
+def _with_something_to_judge(case: Case | Unreadable) -> Case:
     """The case itself. Raises Unreadable for a bare position: fine to play from, not to judge."""
+    if isinstance(case, Unreadable):
+        raise case
     if not case.moves and case.question is None:
         raise refuse(f"{case.id}: moves", "missing", options=("moves", "ask"))
     return case

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from tutor.engine.game import Game, IllegalAction
-from tutor.engine.verdict import CHANCE, Judgement
+from tutor.engine.verdict import Finding, Judgement, Spot
 from tutor.library.cases import same
 from tutor.library.load import GameLibrary
 from tutor.library.models import Condition, Scenario, Situation
+from tutor.library.pointing import touched
 
 Progress = Literal["open", "done", "failed"]
 WIDEST_SEARCH = 20_000
@@ -36,6 +37,8 @@ class Trial:
     judgement: Judgement[Any] | None = None
     spent: int = 0
     replied: int = 0
+    answered: int = 0
+    """How many of the replies followed the last attempt."""
     status: Progress = "open"
 
     @property
@@ -80,7 +83,9 @@ def attempt(trial: Trial, action: Any) -> Trial:
     game, before = trial.game, trial.state
     judgement = game.judge(before, action)
     tried = (*trial.tried, game.codec.write_move(action, before))
-    after = replace(trial, tried=tried, action=action, before=before, judgement=judgement)
+    after = replace(
+        trial, tried=tried, action=action, before=before, judgement=judgement, answered=0
+    )
     if judgement.step is not None:
         after = replace(after, state=judgement.step.state, spent=trial.spent + 1)
         after = _answered(after)
@@ -93,7 +98,8 @@ def _answered(trial: Trial) -> Trial:
     while trial.replied < len(scenario.replies) and not _may_act(game, trial.state, scenario.seat):
         reply = scenario.replies[trial.replied]
         state = carry_out(game, trial.state, reply)
-        trial = replace(trial, state=state, replied=trial.replied + 1)
+        replied, answered = trial.replied + 1, trial.answered + 1
+        trial = replace(trial, state=state, replied=replied, answered=answered)
     return trial
 
 
@@ -152,12 +158,17 @@ def _state_holds(trial: Trial, condition: Condition) -> bool:
 
 
 def pool(trial: Trial) -> Iterator[Any]:
-    """What the learner might try now: candidates, temptations and the listed wrong moves."""
+    """What the learner might try now: the listed wrong moves, candidates and temptations.
+
+    At the start the listed ones come first, so that the hint for a forbidden move names the one
+    the task means.
+    """
     game, seat = trial.game, trial.scenario.seat
     facts = game.facts(trial.state)
     listed = [game.codec.read_move(wrong.move, trial.state) for wrong in trial.scenario.wrong]
     seen: set[Any] = set()
-    for action in (*game.candidates(facts), *game.temptations(facts), *listed):
+    offered = (*game.candidates(facts), *game.temptations(facts))
+    for action in (*offered, *listed) if trial.spent else (*listed, *offered):
         if action.by == seat and action not in seen:
             seen.add(action)
             yield action
@@ -198,20 +209,17 @@ def hint(trial: Trial, level: int) -> Hint:
         return Hint(1, rule)
     judgement = trial.game.judge(trial.state, way[0])
     findings = judgement.verdict.findings + (judgement.step.events if judgement.step else ())
-    at = tuple(dict.fromkeys(spot for finding in findings for spot in finding.note.at))
+    at = _shown(trial, way[0], findings)
     if level == 2:
         return Hint(2, rule, at)
     return Hint(3, rule, at, way[0], judgement)
 
 
-def also_legal(trial: Trial) -> tuple[Any, ...]:
-    """After success: the other legal moves there were."""
-    if trial.before is None:
-        return ()
-    own = [a for a in trial.game.legal(trial.before) if a.by == trial.scenario.seat]
-    return tuple(action for action in own if action != trial.action)
-
-
-def is_nature(game: Game[Any, Any, Any], state: Any) -> bool:
-    """Whether nature is to act."""
-    return game.actors(state) == (CHANCE,)
+def _shown(trial: Trial, action: Any, findings: tuple[Finding, ...]) -> tuple[Spot, ...]:
+    """Where a move is made on the board, not where it ends; else what the rules point at."""
+    at = tuple(dict.fromkeys(spot for finding in findings for spot in finding.note.at))
+    return (
+        touched(trial.library, trial.state, trial.scenario.seat, action)
+        or at
+        or findings[0].note.instead
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -9,16 +10,25 @@ import segno
 
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
+from tutor.library.editions import numbers
 from tutor.library.load import GameLibrary
 from tutor.library.models import Figure, RuleEntry, Ruling, Switch
 from tutor.library.models_aid import Aid
+from tutor.library.older import current
 from tutor.library.solve import situation
 from tutor.render import art, look, svg
 from tutor.render.marks import Marks
 
-Link = Callable[[str], str]
-"""A rule's or ruling's number to the address behind its QR code."""
+Link = Callable[[str], str] | None
+"""A rule's or ruling's number to the address behind its QR code; None where no phone could open it,
+and then the paper has answers in place of codes.
+"""
 Data = dict[str, Any]
+UPRIGHT = 1.25
+"""Height by width from which on text stands beside a picture."""
+HEADING = 2
+"""So many lines of a table a heading is as high as."""
+_BOX = re.compile(r'viewBox="([^"]+)"')
 
 
 def aid(lib: GameLibrary, words: Words, variant: Mapping[str, Any], link: Link) -> Data:
@@ -27,8 +37,9 @@ def aid(lib: GameLibrary, words: Words, variant: Mapping[str, Any], link: Link) 
         **_head(lib, words, variant),
         "turn": [_step(words, step.text, step.rules) for step in lib.info.turn],
         "turn_picture": _figure(lib, words, lib.info.turn_figure),
-        "values": [table for table in _values(lib.aid, words, variant) if table["rows"]],
+        "values": _columns([t for t in _values(lib.aid, words, variant) if t["rows"]]),
         "forgotten": _forgotten(lib, words),
+        "scanned": link is not None,
         "codes": [_code(words, lib.rulings[name], link) for name in lib.aid.rulings],
     }
 
@@ -55,18 +66,18 @@ def booklet(lib: GameLibrary, words: Words, variant: Mapping[str, Any], link: Li
         "rulings": [_ruling(words, ruling) for ruling in lib.rulings.values()],
         "glossary": _glossary(words),
         "source": words.of(lib.info.source),
-        "link": link(""),
-        "code": code(link("")),
+        "link": link("") if link else "",
+        "code": code(link("")) if link else "",
     }
 
 
 def _head(lib: GameLibrary, words: Words, variant: Mapping[str, Any]) -> Data:
     """What both begin with: the game in short, the labels, what is played otherwise."""
-    low, high = lib.info.players
+    allowed = numbers(lib.slug, variant)
     facts = words.ui(
         "paper_facts",
-        low=low,
-        high=high,
+        low=min(allowed),
+        high=max(allowed),
         minutes=f"{lib.info.minutes[0]}–{lib.info.minutes[1]}",
         age=lib.info.age,
     )
@@ -81,9 +92,19 @@ def _head(lib: GameLibrary, words: Words, variant: Mapping[str, Any]) -> Data:
             words.ui("paper_house", switch=words.of(switch.title), value=value)
             for switch, value in _chosen(lib, words, variant)
         ],
-        "pig": _drawn(Picture(svg.picture(art.pig_face(), 64, 64, ""), "")),
-        "labels": {key: words.ui(f"paper_{key}") for key in LABELS},
+        "emblem": _emblem(lib.info.accent),
+        "labels": {key: words.ui(f"paper_{_label(lib, key)}") for key in LABELS},
     }
+
+
+def _label(lib: GameLibrary, key: str) -> str:
+    return "round" if key == "turn" and lib.info.by_rounds else key
+
+
+def _emblem(accent: str) -> str:
+    """The game's box as it stands on the shelf, without the board below it."""
+    box = art.cover(accent, art.front(accent))
+    return _drawn(Picture(svg.picture(box, art.COVER_BOX, art.COVER_BOX, ""), ""))
 
 
 LABELS = ("goal", "turn", "forgotten", "codes", "differs", "rulings", "glossary", "source", "scan")
@@ -91,6 +112,7 @@ LABELS = ("goal", "turn", "forgotten", "codes", "differs", "rulings", "glossary"
 
 def _chosen(lib: GameLibrary, words: Words, variant: Mapping[str, Any]) -> list[tuple[Switch, str]]:
     """The switches that were chosen, each with the name of its value."""
+    variant = current(lib, variant)
     named = ((switch, str(variant.get(switch.key, "")).lower()) for switch in lib.info.switches)
     return [
         (switch, words.of(switch.values[value]))
@@ -118,13 +140,25 @@ def _values(aid: Aid, words: Words, variant: Mapping[str, Any]) -> list[Data]:
     ]
 
 
+def _columns(tables: list[Data]) -> list[list[Data]]:
+    """Two columns of tables in their order, as equally long as can be."""
+    lines = [len(table["rows"]) + HEADING for table in tables]
+    splits = range(len(tables) + 1)
+    at = min(splits, key=lambda split: max(sum(lines[:split]), sum(lines[split:])))
+    return [tables[:at], tables[at:]]
+
+
 def _forgotten(lib: GameLibrary, words: Words) -> list[Data]:
     return [{"text": words.of(one.text), "rules": [one.rule]} for one in lib.aid.forgotten]
 
 
 def _code(words: Words, ruling: Ruling, link: Link) -> Data:
-    address = link(ruling.id)
-    return {"id": ruling.id, "question": words.of(ruling.question), "code": code(address)}
+    return {
+        "id": ruling.id,
+        "question": words.of(ruling.question),
+        "answer": words.of(ruling.answer),
+        "code": code(link(ruling.id)) if link else "",
+    }
 
 
 def code(address: str) -> str:
@@ -137,8 +171,10 @@ def _rule(words: Words, rule: RuleEntry) -> Data:
         "id": rule.id,
         "title": words.of(rule.title),
         "text": words.of(rule.text),
+        "ours": words.of(rule.ours) if rule.ours else "",
         "status": words.ui(f"status_{rule.status}"),
         "printed": rule.status == "printed",
+        "from": words.ui(f"status_{rule.ours.status}") if rule.ours else "",
         "place": words.of(rule.place),
     }
 
@@ -160,9 +196,23 @@ def _glossary(words: Words) -> list[list[str]]:
 def _figure(lib: GameLibrary, words: Words, figure: Figure) -> Data:
     """A figure of the content, as the rules page draws it."""
     state = lib.game.view(situation(lib.game, figure), figure.view)
-    paint = lib.game.art.explain if figure.kind == "explain" else None
-    picture = (paint or lib.game.art.board)(state, words, Marks(dict(figure.marks)))
-    return {"svg": _drawn(picture), "text": picture.text, "caption": words.of(figure.caption)}
+    picture = lib.game.art.of_kind(figure.kind)(state, words, Marks(dict(figure.marks)))
+    drawing = _drawn(picture)
+    return {
+        "svg": drawing,
+        "text": picture.text,
+        "caption": words.of(figure.caption),
+        "slope": _slope(drawing),
+        "upright": _slope(drawing) > UPRIGHT,
+    }
+
+
+def _slope(drawing: str) -> float:
+    """A drawing's height by its width."""
+    found = _BOX.search(drawing)
+    assert found, "every drawing has a view box"
+    wide, high = (float(number) for number in found[1].split()[2:])
+    return high / wide
 
 
 def _drawn(picture: Picture) -> str:

@@ -47,7 +47,7 @@ class Area(NamedTuple):
 
 def box_area(x: float, y: float, wide: float, high: float, corner: float = 8) -> Area:
     """A rectangle; signs sit on its upper right corner."""
-    return Area(box(x, y, wide, high, corner), x + wide - 4, y + 4)
+    return Area(box(x, y, wide, high, corner), x + wide - 2, y + 2)
 
 
 def hex_area(x: float, y: float, radius: float) -> Area:
@@ -138,13 +138,18 @@ def _ring(path: str, stroke: str, wide: float, dashes: str = "") -> str:
     )
 
 
+SEAL = 9
+"""Radius of a mark's sign: what stands in the corner of an area is still seen beside it."""
+
+
 def _seal(kind: str, x: float, y: float) -> str:
-    plate = flat(oval(x, y, 12), "sheet")
+    plate = flat(oval(x, y, SEAL), "sheet")
     if kind in _SEAL_STROKES:
-        strokes = group(line(_SEAL_STROKES[kind], "on-accent", 2.6), x - 12, y - 12)
-        return plate + flat(oval(x, y, 10), "focus") + strokes
-    half = SIGN_BOX * 0.42
-    return plate + group(sign(kind), x - half, y - half, 0.84)
+        part = SEAL / 12
+        strokes = group(line(_SEAL_STROKES[kind], "on-accent", 2.6), x - SEAL, y - SEAL, part)
+        return plate + flat(oval(x, y, SEAL - 1.5), "focus") + strokes
+    scale = 2 * (SEAL - 1) / SIGN_BOX
+    return plate + group(sign(kind), x - SEAL + 1, y - SEAL + 1, scale)
 
 
 _SEAL_STROKES = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -14,14 +14,14 @@ from tutor.library.models import LANGUAGES, Lang
 from tutor.library.search.beside import Aside, asides, entry
 from tutor.library.search.hits import Hit, of_aside, of_entry
 from tutor.library.search.index import Index, build, index_of
-from tutor.library.search.question import notions
+from tutor.library.search.meaning import encoder, meanings
+from tutor.library.search.question import mended, notions
 from tutor.library.search.rank import Ranked, rank
 from tutor.library.search.spelling import cut, near
+from tutor.library.search.sure import SURE, SURE_OF_ANY, sure
 
 LONGEST = 400
 """Letters of a question that are read."""
-GOOD = 0.35
-"""The share of a question that a good hit answers at least."""
 CLOSE = 0.6
 """The share of a question that a text beside the answers has to do with."""
 NEARLY = 0.6
@@ -58,10 +58,12 @@ class Search:
         """
         words = words[:LONGEST]
         games, asked = self._meant(words, slug)
-        hits = [hit for game in games for hit in self._hits(game, asked, lang, limit)]
+        whole = mended(asked, lang, self.index(games[0].slug)) if len(games) == 1 else asked
+        looked = [self._hits(game, asked, whole, lang, limit) for game in games]
+        hits = [hit for found, _ in looked for hit in found]
         if not hits and cut(asked):
             hits = [hit for game in games for hit in self._nearest(game, asked, lang, limit)]
-        found = bool(hits) and max(hit.covered for hit in hits) >= GOOD
+        found = max(sure for _, sure in looked) >= (SURE if len(games) == 1 else SURE_OF_ANY)
         more = [hit for game in games for hit in self._more(game, asked, lang, beside)]
         return Answer(words, found, _best(hits, limit), _close(_best(more, beside)))
 
@@ -70,6 +72,7 @@ class Search:
         for slug in self.library.games:
             self.index(slug)
             self._aside(slug)
+        encoder()
 
     def index(self, slug: str) -> Index:
         """A game's index."""
@@ -93,12 +96,18 @@ class Search:
             return games, words
         return [game for game, _ in named], min((rest for _, rest in named), key=len)
 
-    def _hits(self, game: GameLibrary, words: str, lang: Lang, limit: int) -> list[Hit]:
+    def _hits(
+        self, game: GameLibrary, words: str, whole: str, lang: Lang, limit: int
+    ) -> tuple[list[Hit], float]:
+        """A game's hits for single words and for the question as a whole, and how sure they are."""
         index = self.index(game.slug)
-        ranked = rank(notions(words, lang, index), index, limit)
+        likeness = _likeness(game.slug, whole, index)
+        ranked = rank(notions(words, lang, index), index, limit, likeness)
         named = _named(words, index)
+        certain = 1.0 if named else sure(words, lang, index, meanings().get(game.slug), ranked)
         ranked = [*named, *(r for r in ranked if r.number not in {n.number for n in named})]
-        return [of_entry(game, index.entries[one.number], one, lang) for one in ranked[:limit]]
+        entries = ((index.entries[one.number], one) for one in ranked[:limit])
+        return [of_entry(game, entry, one, lang) for entry, one in entries], certain
 
     def _more(self, game: GameLibrary, words: str, lang: Lang, limit: int) -> list[Hit]:
         if not limit:
@@ -116,6 +125,12 @@ class Search:
         found = process.extract(typed, titles, scorer=fuzz.token_sort_ratio, limit=limit)
         ranked = [Ranked(number, likeness / 1000, 0.0) for _, likeness, number in found]
         return [of_entry(game, index.entries[one.number], one, lang) for one in ranked]
+
+
+def _likeness(slug: str, words: str, index: Index) -> Sequence[float]:
+    """How near a question comes to each entry; nothing for a game that was never fitted."""
+    known = meanings().get(slug)
+    return known.likeness(words, [entry.id for entry in index.entries]) if known else ()
 
 
 def _best(hits: Iterable[Hit], limit: int) -> tuple[Hit, ...]:

@@ -34,6 +34,17 @@ class EverydayWords(Strict):
         return self.en if lang == "en" else self.de
 
 
+class Elsewhere(Strict):
+    """`content/elsewhere.yaml`: questions that no game answers, in rows of one kind."""
+
+    en: tuple[tuple[Line, ...], ...]
+    de: tuple[tuple[Line, ...], ...]
+
+    def of(self, lang: Lang) -> list[str]:
+        """The questions of one language."""
+        return [line for row in (self.en if lang == "en" else self.de) for line in row]
+
+
 class Asked(Strict):
     """What people ask when one rule is the answer."""
 
@@ -49,6 +60,13 @@ class Asked(Strict):
 def everyday() -> EverydayWords:
     """The everyday words, read once. Raises ContentError naming file and field."""
     found: EverydayWords = _read("everyday.yaml", TypeAdapter(EverydayWords))
+    return found
+
+
+@cache
+def elsewhere() -> Elsewhere:
+    """Questions of something else, read once. Raises ContentError naming file and field."""
+    found: Elsewhere = _read("elsewhere.yaml", TypeAdapter(Elsewhere))
     return found
 
 

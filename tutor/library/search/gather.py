@@ -25,13 +25,22 @@ FIELDS: dict[Field, float] = {
     "text": 1.3,
     "asked": 2.8,
     "near": 0.55,
-    "says": 0.6,
+    "says": 1.0,
     "more": 0.3,
 }
 """What one word in a field weighs."""
+SHORTNESS: dict[Field, float] = {
+    "title": 0.65,
+    "text": 0.9,
+    "asked": 0.5,
+    "near": 0.85,
+    "says": 0.5,
+    "more": 0.3,
+}
+"""How much more it weighs where the field is short: 0 not at all, 1 in full."""
 
-ADVICE, VARIANT, USUAL = 0.8, 0.9, 1.0
-"""How readily an entry is offered: tips and variants less than the rules of every game."""
+ADVICE, VARIANT, USUAL, RULING = 0.9, 0.9, 1.0, 0.87
+"""How readily an entry is offered: the rules of every game before tips, variants and rulings."""
 
 PLACEHOLDER = re.compile(r"\{[^}]*\}|\b[A-Z]{2}-[A-Z]{1,3}[0-9]+[a-z]?\b")
 
@@ -46,6 +55,8 @@ class Entry:
     words: dict[Lang, dict[Field, list[str]]]
     lines: dict[Lang, list[list[str]]] = field(default_factory=dict)
     """What can be said at one go: the title, and each question that people ask."""
+    cites: tuple[str, ...] = ()
+    """The rules that a ruling rests on."""
 
 
 def entries(game: GameLibrary) -> list[Entry]:
@@ -58,6 +69,7 @@ def _rule(game: GameLibrary, rule: RuleEntry) -> Entry:
     texts: list[tuple[Field, Text]] = [
         ("title", rule.title),
         ("text", rule.text),
+        *((("text", rule.ours),) if rule.ours else ()),
         *(("near", text) for text in _near(game, rule)),
         *(("says", text) for text in _says(rule)),
         *(("more", text) for text in _more(game, rule)),
@@ -82,7 +94,8 @@ def _ruling(game: GameLibrary, ruling: Ruling) -> Entry:
     ]
     questions = asked(game.slug).get(ruling.id)
     lines = _lines((ruling.question,), questions)
-    return Entry(ruling.id, "ruling", USUAL, words_of(texts, questions), lines)
+    words = words_of(texts, questions)
+    return Entry(ruling.id, "ruling", RULING, words, lines, ruling.cites)
 
 
 def _near(game: GameLibrary, rule: RuleEntry) -> Iterator[Text]:

@@ -17,7 +17,7 @@ class Hit:
 
     `scenario` is one to play, `proof` the title of a ruling's first proof position; `cites` the
     rules a text rests on, or those that must be read with a rule. Only words that the glossary
-    explains have no status.
+    explains have no status. `ours` is what we added to a rule, with the status of that.
     """
 
     id: str
@@ -31,6 +31,7 @@ class Hit:
     proof: str | None
     score: float
     covered: float
+    ours: tuple[str, Status] | None = None
 
 
 def of_entry(game: GameLibrary, entry: Entry, ranked: Ranked, lang: Lang) -> Hit:
@@ -55,6 +56,7 @@ def _rule(game: GameLibrary, rule_id: str, ranked: Ranked, lang: Lang) -> Hit:
         proof=ruling.proof[0].title.of(lang) if ruling and not scenario else None,
         score=ranked.score,
         covered=ranked.covered,
+        ours=(rule.ours.of(lang), rule.ours.status) if rule.ours else None,
     )
 
 

@@ -13,13 +13,13 @@ from dataclasses import dataclass
 
 from tutor.library.load import GameLibrary
 from tutor.library.models import LANGUAGES, Lang
-from tutor.library.search.gather import FIELDS, Entry, Field, entries
+from tutor.library.search.gather import FIELDS, SHORTNESS, Entry, Field, entries
 from tutor.library.search.lexicon import ANY_NUMBER, QUIET, Lexicon, Phrase, lexicons
 from tutor.library.search.spelling import parts, plain, sound, stem
 
-SATURATION, SHORTNESS = 1.5, 0.5
+SATURATION = 1.5
 PART_OF_A_COMPOUND = 0.6
-RAREST = 3.0
+RAREST = 1.8
 """A word in a single entry says hardly more than one in five: it may stand there by chance."""
 
 Term = tuple[Lang, str]
@@ -35,11 +35,15 @@ class Index:
     strength: Mapping[Term, Mapping[int, float]]
     known: Mapping[Lang, Mapping[str, str]]
     """Every word in plain spelling, of content and lexicon, to its stem."""
+    meant: Mapping[Lang, Mapping[str, str]]
+    """The same and the everyday words: what a word with typing errors may have been meant as."""
     stems: Mapping[Lang, frozenset[str]]
     sounds: Mapping[Lang, Mapping[str, tuple[str, ...]]]
     """How a word sounds to the stems of the words that sound so."""
     lines: Sequence[Mapping[Lang, Sequence[frozenset[str]]]]
     """Of each entry the stems of its lines, without words that say nothing."""
+    kin: Sequence[Sequence[int]]
+    """Of each entry the numbers of its relatives: of a ruling the rules it rests on, and back."""
 
 
 def build(game: GameLibrary) -> Index:
@@ -53,10 +57,21 @@ def index_of(found: Sequence[Entry], words: Mapping[Lang, Lexicon]) -> Index:
     strength: Postings = {}
     for lang in LANGUAGES:
         strength |= _strengths(found, words[lang], known[lang], lang)
+    meant = {lang: _everyday(words[lang], lang) | known[lang] for lang in LANGUAGES}
     stems = {lang: frozenset(known[lang].values()) for lang in LANGUAGES}
-    sounds = {lang: _sounds(known[lang]) for lang in LANGUAGES}
+    sounds = {lang: _sounds(meant[lang]) for lang in LANGUAGES}
     lines = [{lang: _lines(entry, words[lang], lang) for lang in LANGUAGES} for entry in found]
-    return Index(found, words, strength, known, stems, sounds, lines)
+    return Index(found, words, strength, known, meant, stems, sounds, lines, _kin(found))
+
+
+def _kin(found: Sequence[Entry]) -> list[list[int]]:
+    numbers = {entry.id: number for number, entry in enumerate(found)}
+    pairs = [(numbers[entry.id], numbers[rule]) for entry in found for rule in entry.cites]
+    kin: list[list[int]] = [[] for _ in found]
+    for one, other in pairs:
+        kin[one].append(other)
+        kin[other].append(one)
+    return kin
 
 
 def _lines(entry: Entry, lexicon: Lexicon, lang: Lang) -> list[frozenset[str]]:
@@ -67,6 +82,10 @@ def _lines(entry: Entry, lexicon: Lexicon, lang: Lang) -> list[frozenset[str]]:
 def _known(found: Sequence[Entry], lexicon: Lexicon, lang: Lang) -> dict[str, str]:
     words = {word for entry in found for field in entry.words[lang].values() for word in field}
     return {plain(word): stem(word, lang) for word in sorted(words | lexicon.words)}
+
+
+def _everyday(lexicon: Lexicon, lang: Lang) -> dict[str, str]:
+    return {word: stem(word, lang) for word in lexicon.loudness}
 
 
 def _sounds(known: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
@@ -81,13 +100,20 @@ def _strengths(
     found: Sequence[Entry], lexicon: Lexicon, known: Mapping[str, str], lang: Lang
 ) -> Postings:
     usual = _usual_lengths(found, lang)
+    split = _split(found, known) if lang == "de" else {}
     weights: dict[Term, dict[int, float]] = defaultdict(lambda: defaultdict(float))
     for number, entry in enumerate(found):
         for field, words in entry.words[lang].items():
-            short = 1 - SHORTNESS + SHORTNESS * len(words) / usual[field]
-            for text, weight in _terms(words, lexicon, known, lang):
-                weights[lang, text][number] += weight * FIELDS[field] / short
+            length = 1 + SHORTNESS[field] * (len(words) / usual[field] - 1)
+            for text, weight in _terms(words, lexicon, split, lang):
+                weights[lang, text][number] += weight * FIELDS[field] / length
     return {term: _saturated(where) for term, where in weights.items()}
+
+
+def _split(found: Sequence[Entry], known: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """Each German word once, with the stems that it is made of."""
+    words = {word for entry in found for row in entry.words["de"].values() for word in row}
+    return {word: compound(word, known) for word in words}
 
 
 def _usual_lengths(found: Sequence[Entry], lang: Lang) -> dict[Field, float]:
@@ -99,16 +125,15 @@ def _usual_lengths(found: Sequence[Entry], lang: Lang) -> dict[Field, float]:
 
 
 def _terms(
-    words: Sequence[str], lexicon: Lexicon, known: Mapping[str, str], lang: Lang
+    words: Sequence[str], lexicon: Lexicon, split: Mapping[str, tuple[str, ...]], lang: Lang
 ) -> Iterator[tuple[str, float]]:
-    """Every stem, every phrase the lexicon knows, and the parts of German compounds."""
+    """Every stem, every phrase the lexicon knows, and the parts of compounds."""
     row = [stem(word, lang) for word in words]
     yield from ((text, 1.0) for text in row)
     yield from ((" ".join(phrase), 1.0) for _, phrase in phrases(row, lexicon))
     yield from ((ANY_NUMBER, 1.0) for word in words if lexicon.is_number(word))
-    if lang == "de":
-        for word in words:
-            yield from ((part, PART_OF_A_COMPOUND) for part in compound(word, known))
+    for word in words:
+        yield from ((part, PART_OF_A_COMPOUND) for part in split.get(word, ()))
 
 
 def phrases(row: Sequence[str], lexicon: Lexicon) -> Iterator[tuple[int, Phrase]]:

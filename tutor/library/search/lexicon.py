@@ -7,17 +7,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import permutations
 
-from tutor.library.models import LANGUAGES, Lang, Synonyms
+from tutor.library.models import LANGUAGES, Lang
+from tutor.library.models_words import Synonyms
 from tutor.library.search.files import Everyday, everyday
 from tutor.library.search.spelling import cut, plain, stems
 
 Phrase = tuple[str, ...]
 Swaps = Mapping[Phrase, Mapping[Phrase, float]]
 
-TO_OUR_WORD, TO_LAYMANS_WORD, IN_A_RING = 0.75, 0.3, 0.42
+TO_OUR_WORD, TO_LAYMANS_WORD, IN_A_RING = 0.75, 0.35, 0.42
 TO_A_NUMBER, ANY_NUMBER = 0.6, "#"
 """A question for a number is answered where a number stands."""
-QUIET, SOFT, LOUD = 0.15, 0.35, 1.0
+QUIET, SOFT, LOUD = 0.15, 0.45, 1.0
 """How much a word of a question counts."""
 
 

@@ -15,22 +15,30 @@ from tutor.library.search.question import Notion
 
 Line = frozenset[str]
 Meanings = Sequence[tuple[frozenset[str], float]]
-LEAST = 0.25
+LEAST = 0.2
 """Likelihood of a meaning that is looked for."""
-SHORT = 0.8
+SHORT = 0.9
 """How much it counts that a line says little else: 0 not at all, 1 in full."""
 
 
-def closest(notions: Sequence[Notion], lines: Mapping[Lang, Sequence[Line]]) -> float:
+def meanings_of(
+    notions: Sequence[Notion], stakes: Sequence[float]
+) -> Mapping[Lang, Sequence[tuple[float, Meanings]]]:
+    """What a line may say, per language; `stakes` tell how much each notion counts."""
+    rows = zip(notions, stakes, strict=True)
+    telling = [(notion, stake) for notion, stake in rows if notion.weight > QUIET]
+    return {lang: [(stake, _meanings(n, lang)) for n, stake in telling] for lang in LANGUAGES}
+
+
+def closest(
+    meant: Mapping[Lang, Sequence[tuple[float, Meanings]]], lines: Mapping[Lang, Sequence[Line]]
+) -> float:
     """How much of a question the best line of an entry says, from 0 to 1."""
-    telling = [notion for notion in notions if notion.weight > QUIET]
-    whole = sum(notion.weight for notion in telling)
-    if not whole:
-        return 0.0
     best = 0.0
     for lang in LANGUAGES:
-        meant = [(notion.weight, _meanings(notion, lang)) for notion in telling]
-        best = max([best, *(_said(meant, line) / whole for line in lines[lang])])
+        whole = sum(stake for stake, _ in meant[lang])
+        if whole:
+            best = max([best, *(_said(meant[lang], line) / whole for line in lines[lang])])
     return best
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from tutor.library.models import Lang
 from tutor.library.search.index import Index, Term, compound
 from tutor.library.search.lexicon import LOUD, QUIET, Phrase
-from tutor.library.search.spelling import cut, near, plain, sound, stem
+from tutor.library.search.spelling import WORD, cut, near, plain, sound, stem
 
-TYPED_WRONG, SOUNDS_ALIKE, COMPOUND_PART, UNFINISHED, OTHER_LANGUAGE = 0.85, 0.6, 0.7, 0.6, 0.85
+TYPED_WRONG, SOUNDS_ALIKE, COMPOUND_PART, UNFINISHED, OTHER_LANGUAGE = 0.65, 0.6, 0.7, 0.6, 0.85
 SHORTEST_START = 3
 CLEAR = 2
 """So many more words must be at home in the other language before a question counts as in it."""
@@ -34,10 +34,34 @@ def notions(words: str, lang: Lang, index: Index) -> list[Notion]:
     spoken = spoken_language(row, lang, index)
     readings = [_readings(word, spoken, index, n == len(row) - 1) for n, word in enumerate(row)]
     single = [
-        Notion(word, index.lexicons[spoken].loud(word), _means(word, found, spoken, index))
+        Notion(word, _loud(word, spoken, index), _means(word, found, spoken, index))
         for word, found in zip(row, readings, strict=True)
     ]
     return [*single, *_parts(row, spoken, index), *_phrases(row, readings, spoken, index)]
+
+
+def mended(words: str, lang: Lang, index: Index) -> str:
+    """A question with the nearest known word for each that has typing errors."""
+    spoken = spoken_language(cut(words), lang, index)
+    return WORD.sub(lambda found: _mended(found[0], spoken, index), words)
+
+
+def strange(words: str, lang: Lang, index: Index) -> float:
+    """The share of a question that lies in words the game has in neither language."""
+    row = cut(words)
+    spoken = spoken_language(row, lang, index)
+    other: Lang = "de" if spoken == "en" else "en"
+    loud = {word: index.lexicons[spoken].loud(word) for word in row}
+    known = {word for word in row if any(_at_home(word, one, index) for one in (spoken, other))}
+    return sum(loud[word] for word in row if word not in known) / sum(loud[word] for word in row)
+
+
+def _mended(word: str, lang: Lang, index: Index) -> str:
+    small = "".join(cut(word))
+    if _at_home(small, lang, index):
+        return word
+    found = near(plain(small), index.meant[lang], 1)
+    return found[0][0] if found else word
 
 
 def _parts(row: Sequence[str], lang: Lang, index: Index) -> Iterator[Notion]:
@@ -60,6 +84,16 @@ def _at_home(word: str, lang: Lang, index: Index) -> bool:
     return known or index.lexicons[lang].loud(word) < LOUD
 
 
+def _loud(word: str, lang: Lang, index: Index) -> float:
+    """How much a word counts; one with typing errors as much as the nearest it may be."""
+    loud = index.lexicons[lang].loud
+    if _at_home(word, lang, index):
+        return loud(word)
+    found = near(plain(word), index.meant[lang])
+    best = max((likeness for _, likeness in found), default=0.0)
+    return max((loud(other) for other, likeness in found if likeness == best), default=LOUD)
+
+
 def _readings(word: str, lang: Lang, index: Index, last: bool) -> Readings:
     """The stems a typed word may stand for in one language."""
     found = {stem(word, lang): 1.0}
@@ -70,13 +104,13 @@ def _readings(word: str, lang: Lang, index: Index, last: bool) -> Readings:
 
 def _corrected(word: str, lang: Lang, index: Index, last: bool) -> Readings:
     """What an unknown word may have been meant as: typing errors, sound, an unfinished word."""
-    known, text = index.known[lang], plain(word)
+    known, meant, text = index.known[lang], index.meant[lang], plain(word)
     found: Readings = {}
     if last and len(text) >= SHORTEST_START:
         found |= {known[w]: UNFINISHED for w in known if w.startswith(text)}
     found |= dict.fromkeys(index.sounds[lang].get(sound(text), ()), SOUNDS_ALIKE)
-    for other, likeness in reversed(near(text, known)):
-        found[known[other]] = TYPED_WRONG * likeness
+    for other, likeness in reversed(near(text, meant)):
+        found[meant[other]] = TYPED_WRONG * likeness
     return found
 
 

@@ -9,12 +9,12 @@ from itertools import compress
 
 from tutor.library.search.index import Index, rarity
 from tutor.library.search.lexicon import QUIET
-from tutor.library.search.lines import closest
+from tutor.library.search.lines import closest, meanings_of
 from tutor.library.search.question import Notion
 
-UNKNOWN_WORD = 3.0
+UNKNOWN_WORD = 1.7
 """How rare a word counts that no text holds."""
-SPREAD = 0.3
+SPREAD = 0.1
 """How much of the score depends on how many of the question's words are answered."""
 OWN_RARITY = 0.5
 """Between 0, where a meaning is as rare as all meanings of the word together, and 1, its own."""
@@ -22,6 +22,12 @@ LOOKED_AT, IN_ONE_LINE = 15, 0.4
 """Of so many entries the lines are looked at; what it adds when one of them says everything."""
 AGAIN = 0.9
 """What a word counts for the next hit once an earlier hit has answered it."""
+MEANING = 3.0
+"""What it adds, as a share of the best score, when an entry means exactly what was asked."""
+KIN = 0.12
+"""The share of its best relative's score that an entry gets on top: a ruling and the rules it
+rests on speak for one another.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,7 @@ class Scales:
     staked: float
     told: float
     bonus: dict[int, float] = field(default_factory=dict)
+    lift: dict[int, float] = field(default_factory=dict)
 
     def weigh(self, number: int, fresh: Sequence[float]) -> Ranked:
         """An entry, where each notion counts as far as it is still fresh."""
@@ -60,19 +67,31 @@ class Scales:
                 answered += met * tells
         share = 1 - SPREAD + SPREAD * covered / self.staked
         score = total * share * self.index.entries[number].prior * self.bonus.get(number, 1.0)
+        score += self.lift.get(number, 0.0)
         return Ranked(number, score, answered / self.told if self.told else 0.0)
 
 
-def rank(notions: Sequence[Notion], index: Index, limit: int) -> list[Ranked]:
-    """The best entries. Each one is chosen for what those before it have left open."""
+def rank(
+    notions: Sequence[Notion], index: Index, limit: int, likeness: Sequence[float] = ()
+) -> list[Ranked]:
+    """The best entries. Each one is chosen for what those before it have left open. `likeness` has
+    for each entry how near the question as a whole comes to it.
+    """
     scales = _scales(notions, index)
     fresh = [1.0] * len(notions)
     left = {number for gain in scales.gains for number in gain}
-    hopeful = sorted((scales.weigh(number, fresh) for number in left), key=_order, reverse=True)
-    for one in hopeful[:LOOKED_AT]:
-        said = closest(notions, index.lines[one.number])
+    first = sorted((scales.weigh(number, fresh) for number in left), key=_order, reverse=True)
+    meant = meanings_of(notions, scales.stakes)
+    for one in first[:LOOKED_AT]:
+        said = closest(meant, index.lines[one.number])
         scales.bonus[one.number] = 1 + IN_ONE_LINE * said
-    hopeful = sorted((scales.weigh(number, fresh) for number in left), key=_order, reverse=True)
+    alone = {one.number: one.score * scales.bonus.get(one.number, 1.0) for one in first}
+    _lift(scales, alone, likeness)
+    hopeful = [
+        Ranked(one.number, alone[one.number] + scales.lift[one.number], one.covered)
+        for one in first
+    ]
+    hopeful.sort(key=_order, reverse=True)
     chosen: list[Ranked] = []
     while hopeful and len(chosen) < limit:
         best = _best(hopeful, partial(scales.weigh, fresh=fresh))
@@ -83,6 +102,15 @@ def rank(notions: Sequence[Notion], index: Index, limit: int) -> list[Ranked]:
             for old, gain in zip(fresh, scales.gains, strict=True)
         ]
     return chosen
+
+
+def _lift(scales: Scales, alone: Mapping[int, float], likeness: Sequence[float]) -> None:
+    """What entries get on top of their own score: for their relatives and for their meaning."""
+    best = max(alone.values(), default=0.0)
+    for number in alone:
+        kin = max((alone.get(other, 0.0) for other in scales.index.kin[number]), default=0.0)
+        meant = likeness[number] if likeness else 0.0
+        scales.lift[number] = KIN * kin + MEANING * best * meant
 
 
 def _scales(notions: Sequence[Notion], index: Index) -> Scales:
@@ -125,5 +153,6 @@ def _gains(notion: Notion, index: Index) -> dict[int, float]:
 
 
 def _stake(notion: Notion, gain: dict[int, float]) -> float:
-    """The most a notion could be worth."""
-    return max(gain.values(), default=0) or notion.weight * UNKNOWN_WORD
+    """The most a notion could be worth; a word that is only guessed is not answered in full."""
+    sure = min(1.0, max(notion.means.values(), default=1.0))
+    return max(gain.values(), default=0) / sure or notion.weight * UNKNOWN_WORD

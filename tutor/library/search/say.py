@@ -36,6 +36,9 @@ def _hit_lines(hit: Hit, words: Words) -> Iterator[str]:
     status = words.of(words.shared[f"status_{hit.status}"])
     yield f"{hit.id}  {hit.title}  [{status}]"
     yield f"  {hit.text}"
+    if hit.ours:
+        added, kind = hit.ours
+        yield f"  {added}  [{words.of(words.shared[f'status_{kind}'])}]"
     if hit.cites:
         yield f"  {words.ui(f'ask_cites_{hit.kind}', rules=hit.cites)}"
     if hit.scenario:

@@ -6,6 +6,7 @@ and scales them. Fragments hold no identifiers, so any number may share a page.
 
 from tutor.render.art.animals import cow, dog, donkey, goat, sheep
 from tutor.render.art.brush import BOX
+from tutor.render.art.fronts import front
 from tutor.render.art.hen import chicken
 from tutor.render.art.patterns import COATS, coat
 from tutor.render.art.people import farmer
@@ -54,6 +55,7 @@ __all__ = [
     "farmhouse",
     "feed_sack",
     "food",
+    "front",
     "goat",
     "heart",
     "icon",
