@@ -57,13 +57,16 @@ def free_port() -> Callable[[], int]:
 
 @pytest.fixture(scope="session")
 def run_app(free_port: Callable[[], int], tmp_path_factory: pytest.TempPathFactory) -> RunApp:
-    """`with run_app(python=…, cwd=…, home=…) as address:` is the app, started as people do."""
+    """`with run_app(python=…, cwd=…, home=…, port=…) as address:` is the app as people start it."""
 
     @contextmanager
     def running(
-        python: str = sys.executable, cwd: Path = ROOT, home: Path | None = None
+        python: str = sys.executable,
+        cwd: Path = ROOT,
+        home: Path | None = None,
+        port: int | None = None,
     ) -> Iterator[str]:
-        port = free_port()
+        port = port or free_port()
         log = tmp_path_factory.mktemp("server") / "log.txt"
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         if home is not None:

@@ -68,6 +68,30 @@ def test_an_expectation_that_fails_is_told_and_ends_with_1(tmp_path):
     assert "0 of 1 cases hold" in done.stdout
 
 
+@pytest.mark.parametrize("number", [".nan", ".inf", "9" * 5_000])
+def test_a_number_without_end_is_refused_in_plain_words(tmp_path, number):
+    text = f"game: schweinsgalopp\ncases: [{{id: X, expect: {{then: {{round: {number}}}}}}}]\n"
+    done = tutor("judge", written(tmp_path, text), "--json")
+    assert done.exit_code == 2
+    (report,) = json.loads(done.stdout, parse_constant=pytest.fail)["files"]
+    assert report["problems"][0]["key"] == "line 2: round"
+    assert "integer" not in report["problems"][0]["message"]
+
+
+def test_a_number_without_end_names_its_key_and_its_document(tmp_path):
+    case = (
+        "game: happy_pigs\ncases: [{id: X, position: {farms: {A: {%s}}}, ask: {what: distance}}]\n"
+    )
+    written_numbers = ("money: .nan", "money: 3", "sties: 1.0e+999")
+    text = "---\n".join(case % number for number in written_numbers)
+    done = tutor("judge", written(tmp_path, text))
+    assert done.exit_code == 2
+    assert "1 of 1 cases hold" in done.stdout
+    first, second = done.stderr.splitlines()
+    assert "document 1: line 2: money: " in first
+    assert "document 3: line 8: sties: " in second
+
+
 def test_an_unreadable_case_does_not_hide_the_others(tmp_path):
     good = "game: schweinsgalopp\ncases: [{id: GOOD, ask: {what: leader}}]\n"
     bad = "game: schweinsgalopp\ncases: [{id: BAD, position: {trough: 1}}]\n"
@@ -75,6 +99,47 @@ def test_an_unreadable_case_does_not_hide_the_others(tmp_path):
     assert done.exit_code == 2
     assert "ok   GOOD" in done.stdout
     assert "mine.yaml, document 2: BAD: position.trough: " in done.stderr
+
+
+def test_an_unreadable_case_does_not_hide_those_beside_it(tmp_path):
+    rows = (
+        "{id: FIRST, ask: {what: leader}}, {id: BAD, position: {trough: 1}}, "
+        "{id: LATE, moves: [{by: A, do: play, card: blue}], ask: {what: luck}}, "
+        "{id: LAST, ask: {what: leader}}"
+    )
+    done = tutor("judge", written(tmp_path, f"game: schweinsgalopp\ncases: [{rows}]\n"), "--json")
+    assert done.exit_code == 2
+    (report,) = json.loads(done.stdout)["files"]
+    assert [case["id"] for case in report["cases"]] == ["FIRST", "LAST"]
+    assert [one["key"] for one in report["problems"]] == [
+        "BAD: position.trough",
+        "LATE: ask.what",
+    ]
+
+
+def test_a_key_that_stands_twice_is_named_with_its_document_and_hides_no_other(tmp_path):
+    good = "game: schweinsgalopp\ncases: [{id: GOOD, ask: {what: leader}}]\n"
+    twice = "game: schweinsgalopp\ngame: schweinebande\n"
+    done = tutor("judge", written(tmp_path, f"{good}---\n{twice}---\n{good}"))
+    assert done.exit_code == 2
+    assert done.stdout.count("ok   GOOD") == 2
+    assert "mine.yaml, document 2: line 4: The key “game” stands there twice." in done.stderr
+
+
+def test_a_board_with_an_unknown_tile_is_told_what_is_written_there(tmp_path):
+    lines = "".join(f"        {row}\n" for row in ["Ch Ho .. .. .."] + [".. .. .. .. .."] * 4)
+    text = f"""game: schweinebande
+cases:
+  - id: X
+    position:
+      section: collect
+      board: |
+{lines}    ask: {{what: supply}}
+"""
+    for lang in ("en", "de"):
+        done = tutor("judge", written(tmp_path, text), "--lang", lang)
+        assert "X: position.board: " in done.stderr
+        assert "Ch, Sh, Go, Do, Pi, Co, Fs, ?? " in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def judge(files: tuple[Path, ...], lang: Any, as_json: bool) -> None:
     total = sum(len(report.cases) for report in reports)
     if as_json:
         rows = [vars(report) for report in reports]
-        say(json.dumps({"files": rows, "held": held, "total": total}, ensure_ascii=False))
+        say(_json({"files": rows, "held": held, "total": total}))
     else:
         for report in reports:
             for line in lines(report):
@@ -91,7 +91,7 @@ def check(as_json: bool) -> None:
     """Check all content against the rule engines: every case, ruling, scenario and text."""
     found = [line for game in _library().games.values() for line in problems(game)]
     if as_json:
-        say(json.dumps({"problems": found}, ensure_ascii=False))
+        say(_json({"problems": found}))
     else:
         for line in found:
             say(line)
@@ -176,8 +176,13 @@ def say(text: str, *, err: bool = False) -> None:
 
 
 def _print(data: Any, text: Iterable[str], as_json: bool) -> None:
-    for line in [json.dumps(data, ensure_ascii=False)] if as_json else text:
+    for line in [_json(data)] if as_json else text:
         say(line)
+
+
+def _json(data: Any) -> str:
+    """JSON that every program reads: no number in it that JSON does not have."""
+    return json.dumps(data, ensure_ascii=False, allow_nan=False)
 
 
 def _library() -> Library:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from urllib.parse import urlencode
 
 import pytest
@@ -72,12 +71,3 @@ def test_nothing_odd_breaks_it(params):
 def test_no_good_answer_is_said():
     told = asked(q="quantum pizza", game=GAME, lang="de")
     assert library().ui["ask_nearest"].de in told["said"]
-
-
-def test_an_answer_takes_less_than_thirty_milliseconds():
-    asked(q="who wins", lang="en")
-    questions = ["who wins", "wer fängt an", "jump over a gap", "hungry animals", "tie at the end"]
-    start = time.process_time()
-    for question in questions:
-        asked(q=question, lang="en")
-    assert (time.process_time() - start) / len(questions) < 0.060  # with HTML and transport

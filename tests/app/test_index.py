@@ -48,7 +48,8 @@ def answered(app, path="/rules", **headers):
 
 
 def test_streamlits_page_becomes_ours():
-    page = ours(STREAMLITS.read_bytes(), b"<our head>", b"de").decode()
+    page = ours(STREAMLITS.read_bytes(), b"<first>", b"<our head>", b"de").decode()
+    assert page.index("<first>") < page.index('<script type="module"')
     assert '<html lang="de">' in page
     assert "<title>Regelstall</title>" in page
     assert "<our head></head>" in page
@@ -58,7 +59,7 @@ def test_streamlits_page_becomes_ours():
 
 
 def test_a_page_that_is_written_differently_is_left_as_it_is():
-    assert ours(b"<p>something else</p>", b"<our head>", b"de") == b"<p>something else</p>"
+    assert ours(b"<p>other</p>", b"<first>", b"<our head>", b"de") == b"<p>other</p>"
 
 
 def test_pages_get_the_style_sheet_and_the_right_length():

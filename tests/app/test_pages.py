@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from itertools import pairwise
 from urllib.parse import parse_qsl, urlsplit
 
 import pytest
@@ -208,6 +209,37 @@ def test_rulings_are_filtered_by_rule_and_status(open_page, game):
         for other in lib.rulings.values()
         if other.status == "house" and ruling.cites[0] in other.cites
     }
+
+
+@EVERY
+@BOTH
+def test_rulings_stand_under_the_sections_of_the_game(open_page, game, lang):
+    lib = library().games[game]
+    page = html(open_page("rulings", game=game, lang=lang, ruling=next(iter(lib.rulings))))
+    group = r'<section id="g-([^"]+)"[^>]*><h2>([^<]+)</h2>(.*?)</section>'
+    parts = re.findall(group, page, re.DOTALL)
+    titles = {part.id: esc(part.title.of(lang)) for part in lib.info.sections}
+    assert [(name, title) for name, title, _ in parts] == [
+        (name, title) for name, title in titles.items() if name in {one[0] for one in parts}
+    ]
+    listed = re.findall(r'<article class="rs-ruling [^"]*" id="([^"]+)"', page)
+    assert sorted(listed) == sorted(lib.rulings)
+    for name, _, inside in parts:
+        for number in re.findall(r'<article class="rs-ruling [^"]*" id="([^"]+)"', inside):
+            assert lib.rules[lib.rulings[number].cites[0]].section == name
+    assert re.findall(r'href="#g-([^"]+)" data-jump', page) == 2 * [name for name, *_ in parts]
+
+
+@EVERY
+@pytest.mark.parametrize("place", ["rules", "rulings"])
+def test_no_level_of_headings_is_left_out(open_page, game, place):
+    ruling = next(iter(library().games[game].rulings))
+    page = html(
+        open_page(place, game=game, lang="en", **({"ruling": ruling} if place == "rulings" else {}))
+    )
+    levels = [int(level) for level in re.findall(r"<h([1-6])[ >]", page)]
+    assert levels[0] == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
 
 
 @EVERY

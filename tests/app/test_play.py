@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.app.conftest import html
 from tests.app.pressing import keys, param, press
 from tutor.app import profile
-from tutor.app.parts import play_chart, play_match, table_files, table_setup
+from tutor.app.parts import play_chart, play_known, play_match, table_files, table_setup
 from tutor.app.parts.play_match import HUMAN
+from tutor.app.widgets.html import esc
+from tutor.app.widgets.moves import whose
 from tutor.library.load import library
 from tutor.store import share
 
@@ -70,8 +74,10 @@ def test_a_refused_move_is_explained_and_not_recorded(open_page):
     app = started(open_page, HUMAN, "sensible")
     press(app, "play_for_me")
     before = now(app).match
-    refused = next(key for key in keys(app) if key.startswith("play_by_Anna") and "_pig_" in key)
-    press(app, refused)
+    assert not [key for key in keys(app) if "_pig_" in key], "at first only what is allowed"
+    app.session_state["play_others"] = True
+    app.run()
+    press(app, next(key for key in keys(app) if key.startswith("play_try_") and "_pig_" in key))
     assert "Not allowed" in html(app)
     assert now(app).match == before
     again = open_page(
@@ -155,6 +161,121 @@ def test_a_shared_link_carries_no_hidden_hand(open_page):
     assert "Ben" not in share.decode(case)["position"].get("hands", {})
 
 
+SECRET = [slug for slug, lib in library().games.items() if lib.game.seen]
+
+
+def in_the_middle(slug, most=40):
+    """A game of two people and a machine, a ply that lies face down, and who looks at it."""
+    lib = library().games[slug]
+    seats = dict(zip(lib.info.seat_names, (HUMAN, HUMAN, "random"), strict=False))
+    begun = table_setup.laid_out(lib.game, lib.game.start(tuple(seats), {}))
+    match = play_match.run(play_match.begin(slug, begun.variant, begun.position, seats))
+    for _ in range(most):
+        played = play_match.played(play_match.text(match))
+        looker = played.waiting()[0]
+        for ply in played.chosen(tuple(seats)):
+            if play_known.known(played, ply, looker).action != made_at(played, ply):
+                return played, ply, looker
+        match = for_somebody(played)
+    raise AssertionError(f"{slug}: nothing lies face down")
+
+
+def for_somebody(played):
+    """The match after a move of the first who is asked."""
+    seat = played.waiting()[0]
+    action = play_match.chosen(played.match, played.state, seat, "random")
+    return play_match.run(play_match.made(played.match, played.state, action))
+
+
+def made_at(played, ply):
+    turn = played.turns[ply - 1]
+    return played.match.game.codec.read_move(turn.move, turn.before)
+
+
+def with_log(app):
+    """The page with all moves unfolded."""
+    app.session_state["match_all"] = True
+    return app.run()
+
+
+def test_all_moves_are_there_when_asked_for(open_page):
+    app = started(open_page, "random", "random")
+    while "play_next" in keys(app):
+        press(app, "play_next")
+    count = len(now(app).turns)
+    assert count > 20
+    assert '<span class="rs-number">2</span>' not in html(app)
+    shown = html(with_log(app))
+    assert all(f'<span class="rs-number">{ply}</span>' in shown for ply in range(1, count + 1))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("slug", SECRET)
+def test_what_lies_face_down_is_neither_in_the_log_nor_explained(open_page, slug, lang):
+    played, ply, looker = in_the_middle(slug)
+    key = kept_before(play_match.text(played.match))
+    words = library().games[slug].words(lang)
+    before = played.turns[ply - 1].before
+    secret = esc(whose(played.match.game, before, words, made_at(played, ply)))
+    for step in ({}, {"step": str(ply)}):
+        app = with_log(open_page("play", game=slug, lang=lang, record=key, **step))
+        shown = html(press(app, "play_seen"))
+        assert looker in shown
+        assert f'<span class="rs-number">{ply}</span>' in shown
+        assert secret not in shown
+
+
+@pytest.mark.parametrize("slug", SECRET)
+def test_at_the_end_and_to_its_player_every_move_is_told(slug):
+    played, ply, _ = in_the_middle(slug)
+    own = played.turns[ply - 1].move["by"]
+    assert play_known.known(played, ply, own).action == made_at(played, ply)
+    ended = play_match.run(replace(played.match, seats=dict.fromkeys(played.match.seats, "random")))
+    ended = play_match.played(play_match.text(ended))
+    assert not ended.acting()
+    for number in range(1, len(ended.turns) + 1):
+        assert play_known.known(ended, number, "").action == made_at(ended, number)
+
+
+def test_what_has_come_to_light_is_told():
+    played, ply, looker = in_the_middle("happy_pigs")
+    while played.state.step == "choose":
+        played = play_match.played(play_match.text(for_somebody(played)))
+    assert play_known.known(played, ply, looker).action == made_at(played, ply)
+
+
+def test_an_address_tells_nothing_of_another_hand_and_no_consequence(open_page):
+    app = started(open_page, HUMAN, "sensible")
+    played, key = now(app), param(app, "record")
+    theirs = {"by": "Ben", "do": "play", "card": "red"}
+    app = open_page(
+        "play", game=GAME, lang="en", record=key, moves=table_setup.plain_code([theirs])
+    )
+    assert 'class="rs-verdict is-empty"' in html(app) or 'class="rs-since"' in html(app)
+    own = next(action for action in LIB.game.legal(played.state) if action.by == "Anna")
+    code = table_setup.move_code(LIB.game, played.state, own)
+    shown = html(open_page("play", game=GAME, lang="en", record=key, moves=code))
+    assert 'class="rs-verdict is-legal"' in shown
+    assert now(app).match == played.match
+
+
+def test_a_stale_page_takes_nothing_back(open_page):
+    app = started(open_page, HUMAN, "sensible")
+    press(app, "play_for_me")
+    other = open_page("play", game=GAME, lang="en", record=param(app, "record"))
+    press(app, "play_for_me")
+    match = now(app).match
+    press(other, "play_undo")
+    assert now(app).match == match
+    other = open_page("play", game=GAME, lang="en", record=param(app, "record"))
+    other.session_state["match_who"] = True
+    other.run()
+    press(app, "play_for_me")
+    match = now(app).match
+    choose(other, "match_seat_Ben", HUMAN)
+    assert now(app).match == match
+
+
 def test_bots_alone_are_stepped_through(open_page):
     app = started(open_page, "sensible", "random")
     press(app, "play_next")
@@ -181,6 +302,8 @@ def test_a_finished_game_is_drawn_as_a_chart(open_page):
 
 def test_a_seat_is_handed_over_at_any_time(open_page):
     app = started(open_page, HUMAN, "sensible")
+    app.session_state["match_who"] = True
+    app.run()
     choose(app, "match_seat_Ben", HUMAN)
     assert now(app).match.humans == ("Anna", "Ben")
 
@@ -203,6 +326,8 @@ def test_a_saved_game_comes_back(open_page):
         },
     )
     fresh = open_page("play", game=GAME, lang="en")
+    fresh.session_state["new_paste"] = True
+    fresh.run()
     fresh.text_area(key="new_pasted").set_value(text)
     fresh.run()
     press(fresh, "new_read")
@@ -214,6 +339,8 @@ def test_a_file_with_a_refused_move_is_not_opened(open_page):
     moves = [{"by": "A", "do": "pass"}]
     text = table_files.written(GAME, "GAME-1", "Game", {"moves": moves})
     app = open_page("play", game=GAME, lang="de")
+    app.session_state["new_paste"] = True
+    app.run()
     app.text_area(key="new_pasted").set_value(text)
     app.run()
     press(app, "new_read")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
-from urllib.parse import urlsplit
+from dataclasses import replace
+from urllib.parse import parse_qsl, quote, urlsplit
 
 import pytest
 from starlette.applications import Starlette
@@ -13,7 +14,9 @@ from starlette.applications import Starlette
 from tests.app.conftest import html
 from tutor.app import network, short
 from tutor.app.address import Address
+from tutor.app.parts import share as share_part
 from tutor.app.profile import store
+from tutor.app.widgets.html import esc
 from tutor.library.load import library
 from tutor.store import links, share
 from tutor.store.memory import MemoryStore
@@ -76,8 +79,29 @@ def test_switches_travel_with_the_link():
 
 @pytest.mark.parametrize("name", ["SG-X99", "aaaaaaaaaa", "nothing", "XX-M4", "%00"])
 def test_an_unknown_link_leads_to_the_shelf_with_a_word(name, open_page):
-    assert lead(f"go/{name}") == "?lost=1"
-    assert "not known here" in html(open_page("shelf", lang="en", lost="1"))
+    assert lead(f"go/{name}") == f"?lost={quote(name)}"
+    assert lead(f"go/{name}?lang=de") == f"?lang=de&lost={quote(name)}"
+    assert f"„{name}“ kennen wir hier nicht" in html(open_page("shelf", lang="de", lost=name))
+
+
+@pytest.mark.parametrize("name", ["SG-M4", "SG-X99"])
+def test_a_language_that_we_do_not_speak_is_told(name, open_page):
+    path, _, query = lead(f"go/{name}?lang=xx").partition("?")
+    found = dict(parse_qsl(query))
+    assert found["lang"] == "xx"
+    assert "not “xx”" in html(open_page(path or "shelf", **found))
+
+
+def test_a_short_link_is_read_in_the_language_asked_for():
+    page = Address("table", "schweinsgalopp", "de", case=share.encode({"position": {}}))
+    name = short.path(page, store())
+    assert lead(f"{name}?lang=en") == replace(page, lang="en").href()
+
+
+def test_a_page_that_is_not_there_is_named(open_page):
+    assert "Eine Seite „rules/deep“ gibt es nicht." in html(
+        open_page("shelf", lang="de", stray="rules/deep")
+    )
 
 
 def test_a_name_is_never_made_into_another_address():
@@ -92,6 +116,7 @@ def test_a_name_is_never_made_into_another_address():
     [
         ("127.0.0.1", "localhost:8501", False),
         (network.EVERYWHERE[0], "localhost:8501", True),
+        (network.EVERYWHERE[0], "[::1]:8501", True),
         (network.EVERYWHERE[0], "192.168.1.7:8501", True),
         ("127.0.0.1", "192.168.1.7:8501", True),
     ],
@@ -105,11 +130,40 @@ def test_a_code_names_an_address_that_phones_reach(monkeypatch, listening, host,
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_the_page_shows_code_and_link(open_page, lang):
+def test_the_page_shows_code_and_link_where_phones_reach_it(open_page, monkeypatch, lang):
+    monkeypatch.setattr(network, "_open", [network.EVERYWHERE[0]])
+    monkeypatch.setattr(network, "table_addresses", lambda: ["192.168.1.7"])
     page = html(open_page("share", game="schweinsgalopp", lang=lang, of="rules", rule="SG-M4"))
-    assert "/go/SG-M4?lang=" in page
+    assert "http://192.168.1.7/go/SG-M4?lang=" in page
     assert 'role="img"' in page.split("rs-qr")[1][:60]
-    assert "--host 0.0.0.0" in page  # the test opens it as localhost
+    assert "--host" not in page
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_where_only_this_device_reaches_it_a_sentence_stands_before_the_code(
+    open_page, monkeypatch, lang
+):
+    monkeypatch.setattr(network, "_open", ["127.0.0.1"])
+    page = html(open_page("share", game="schweinsgalopp", lang=lang, of="rules", rule="SG-M4"))
+    said = esc(library().ui["share_only_here"].of(lang))
+    assert page.index(said) < page.index("rs-qr") < page.index(f"<code>{share_part.COMMAND}")
+
+
+@pytest.mark.parametrize("listening", ["127.0.0.1", network.EVERYWHERE[0]])
+def test_paper_warns_before_printing_codes_that_nobody_can_open(open_page, monkeypatch, listening):
+    monkeypatch.setattr(network, "_open", [listening])
+    monkeypatch.setattr(network, "table_addresses", lambda: ["192.168.1.7"])
+    page = html(open_page("paper", game="schweinsgalopp", lang="de"))
+    warning = esc(library().ui["paper_no_codes"].of("de"))
+    assert (warning in page) == (listening == "127.0.0.1")
+    if warning in page:
+        assert page.index(warning) < page.index("aid-a4.pdf")
+
+
+def test_a_host_without_a_port_is_replaced_as_a_whole(monkeypatch):
+    monkeypatch.setattr(network, "_open", [network.EVERYWHERE[0]])
+    monkeypatch.setattr(network, "table_addresses", lambda: ["192.168.1.7"])
+    assert short.whole("localhost", "go/SG-M4") == ("http://192.168.1.7/go/SG-M4", True)
 
 
 def test_the_short_link_is_one_of_ours():

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from string import ascii_uppercase
+from types import SimpleNamespace
+
 import pytest
 import yaml
 
 from tests.app.conftest import html
 from tests.app.pressing import keys, param, press
 from tutor.app.address import Address
-from tutor.app.parts import table_files, table_setup
+from tutor.app.parts import table_build, table_files, table_setup
+from tutor.engine.problem import problem
 from tutor.library.load import library
 from tutor.store import share
 
@@ -210,6 +215,36 @@ def test_a_player_is_renamed_everywhere_added_and_removed(open_page):
     assert "Zoe" not in str(now)
 
 
+def test_a_name_that_somebody_has_is_not_taken(open_page):
+    app = open_page("table", game=GAME, lang="de", case=code(POSITION), mode="build")
+    choose(app, "build_name2", "Anna")
+    assert LIB.game.codec.write(setup(app).state)["players"] == ["Anna", "Ben"]
+    (said,) = app.toast
+    assert said.value.startswith("„Anna“ steht zweimal da")
+
+
+@pytest.mark.parametrize("slug", sorted(library().games))
+def test_a_link_that_names_a_player_twice_is_shown_and_named(open_page, slug):
+    form = library().games[slug].game.form
+    key = next(field.path[0] for field in form({}, {}) if field.kind == "seats")
+    position = {key: ["Anna", "Anna", "Ben"]}
+    case = share.encode({"game": slug, "position": position})
+    app = open_page("table", game=slug, lang="en", case=case, mode="build")
+    for group in dict.fromkeys(field.group for field in form(position, {})):
+        app.session_state["build_group_kept"] = group
+        app.run()
+        assert not app.exception, app.exception
+    assert "stands there twice" in html(app)
+
+
+def test_more_players_than_letters_break_nothing(open_page):
+    names = [*ascii_uppercase]
+    shown = html(
+        open_page("table", game=GAME, lang="en", case=code({"players": names}), mode="build")
+    )
+    assert "This cannot be" in shown
+
+
 def test_switches_are_chosen_and_an_edition_brings_its_own(open_page):
     app = open_page("table", game=GAME, lang="en", mode="build", case=code(POSITION))
     choose(app, "build_group", "group_switches")
@@ -230,9 +265,18 @@ def test_tapping_the_board_moves_a_pig():
 
 
 def paste(app, text):
+    app.session_state["table_paste"] = True
+    app.run()
     app.text_area(key="table_pasted").set_value(text)
     app.run()
     return press(app, "table_read")
+
+
+@pytest.mark.parametrize("text", ["", "# nothing but a remark"])
+def test_an_empty_text_is_named(open_page, text):
+    app = open_page("table", game=GAME, lang="de")
+    shown = html(paste(app, text))
+    assert "Hier steht nichts" in shown
 
 
 def test_a_saved_position_comes_back(open_page):
@@ -296,3 +340,48 @@ def test_a_long_list_of_cases_says_that_it_is_not_all(open_page, count, told):
 def test_a_mark_in_a_file_is_named(open_page):
     app = paste(open_page("table", game=GAME, lang="en"), "!!python/tuple [a]")
     assert "Marks such as" in html(app)
+
+
+@pytest.mark.parametrize("game", library().games)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_a_problem_is_about_is_named_in_words(game, lang):
+    lib = library().games[game]
+    fields = table_setup.fields(lib, table_setup.empty(lib, {}))
+    for key in lib.game.codec.position_keys:
+        name = table_setup.name_of(lib.words(lang), fields, problem(key, "not_a_list"))
+        assert name[0].isupper(), (key, name)
+
+
+def test_a_tap_offers_what_can_lie_there_and_the_next_one_lays_it():
+    lib = library().games["schweinebande"]
+    tapped = ("space:c3",)
+    assert lib.game.tap({}, {}, tapped) is None
+    offered = dict(lib.game.put({}, {}, tapped))
+    assert "lay:.." not in offered, "in this section no space is empty"
+    assert len(offered) > 5
+    for spot, named in offered.items():
+        assert lib.words("de").text("form", named.say, **dict(named.given))
+        changed = lib.game.tap({}, {}, (*tapped, spot))
+        state = lib.game.codec.read(changed, {})
+        face = spot.partition(":")[2]
+        assert lib.game.codec.write(state)["board"].split()[12] == face
+        assert spot not in dict(lib.game.put(changed, {}, tapped))
+
+
+def test_a_tap_that_leads_to_what_cannot_be_is_told_and_not_taken(monkeypatch):
+    sent = []
+    monkeypatch.setattr(table_build.st, "toast", sent.append)
+    monkeypatch.setattr(table_build, "go", lambda _: sent.append("gone"))
+    monkeypatch.setattr(table_build.st, "session_state", {})
+    at = Address("table", GAME, "de", case=code(POSITION), mode="build")
+    here = table_setup.read(LIB, at)[0]
+    words = SimpleNamespace(words=LIB.words("de"))
+    for spot in ("pig:blue", "space:1"):
+        table_build._tap(words, LIB, here, spot)
+    assert len(sent) == 1
+    assert "1" in sent[0]
+
+
+def test_a_saved_file_is_found_again_by_game_players_and_day():
+    named = table_files.name("happy_pigs", "Spielen", ("Anna", "Ben / Bo"))
+    assert re.fullmatch(r"happy_pigs-spielen-Anna-Ben-Bo-\d{4}-\d{2}-\d{2}\.yaml", named)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given
@@ -11,15 +12,16 @@ from streamlit.testing.v1 import AppTest
 
 from tests.app.conftest import html
 from tutor.app.address import Address
-from tutor.app.widgets import marks, verdict
+from tutor.app.widgets import chips, counting, marks, verdict
 from tutor.app.widgets.chips import prose, rule_text
-from tutor.app.widgets.html import esc, plain
+from tutor.app.widgets.html import caption, esc, plain
 from tutor.app.widgets.moves import move_code, whose
-from tutor.app.widgets.pack import LATER, pack
+from tutor.app.widgets.pack import BETWEEN, LATER, apart, pack
 from tutor.app.widgets.tap import Taps, tap
 from tutor.library.load import library
 from tutor.library.models import LANGUAGES
 from tutor.library.solve import begin, pool
+from tutor.render.marks import Marks
 
 SHELF = library().shelf()
 BASE = Address(place="table", game="x")
@@ -84,10 +86,12 @@ def test_the_marks_are_those_the_findings_point_at(lib):
     for answer in answers(lib):
         marked = marks.verdict(answer.judgement)
         kind = answer.kind
-        first = answer.judgement.verdict.findings[0].note.at
+        first = answer.judgement.verdict.findings[0].note
         if kind == "illegal":
-            assert all(marked.of(spot) == "illegal" for spot in first)
-        assert set(marked.spots.values()) <= {kind, "pointer"}
+            assert not set(first.at) & set(first.instead)
+            assert all(marked.of(spot) == "illegal" for spot in first.at)
+            assert all(marked.of(spot) == "hint" for spot in first.instead)
+        assert set(marked.spots.values()) <= {kind, "pointer", "hint"}
         pointed += bool(marked.spots)
     assert pointed
 
@@ -117,7 +121,10 @@ def test_taps_name_a_move_or_ask_for_more(lib):
             assert all(action.by == scenario.seat for action in taps.actions)
             named += len(taps.actions) == 1
             again = tap(lib.game, trial.state, scenario.seat, taps, spot)
-            assert again.spots == (spot,) or again.actions not in ((), taps.actions)
+            counted = again.spots == (spot, spot) and counting.spots(
+                lib.game, trial.state, scenario.seat
+            )
+            assert counted or again.spots == (spot,) or again.actions not in ((), taps.actions)
     assert named
 
 
@@ -157,7 +164,16 @@ def test_learners_text_cannot_become_html(text):
 def test_learners_text_cannot_become_markdown(text):
     made = plain(text)
     assert re.sub(r"\\(.)", r"\1", made) == text
-    assert not re.search(r"(?<!\\)(?:\\\\)*[*_`\[<$]", made)
+    assert not re.search(r"(?<!\\)(?:\\\\)*[*_`\[<]", made)
+    assert len(re.findall(r"(?<!\\)(?:\\\\)*\$", made)) < 2
+
+
+@given(st.text("*_`[]()<>~$:\\-+.&abc", max_size=30))
+def test_names_of_fields_are_escaped_only_where_markdown_would_read_them(text):
+    made = caption(text)
+    assert re.sub(r"\\([\\`*_\[\]<>~:$])", r"\1", made) == text
+    assert not re.search(r"(?<!\\)(?:\\\\)*(?:[*_`\[<]|:\w)", made)
+    assert caption("Gehen (Aufdruck), 3 $.") == "Gehen (Aufdruck), 3 $."
 
 
 SHAPES = st.lists(
@@ -186,6 +202,17 @@ def test_packing_loses_nothing(shapes):
     assert next(waiting, None) is None
 
 
+@pytest.mark.parametrize("lib", SHELF, ids=lambda lib: lib.slug)
+def test_a_drawing_falls_apart_into_its_outermost_parts(lib):
+    state = begin(lib, next(iter(lib.scenarios.values()))).state
+    whole = lib.game.art.board(state, lib.words("en"), Marks({}, tappable=True)).svg
+    opening, *parts, closing = apart(whole).split(BETWEEN)
+    assert opening + "".join(parts) + closing == whole
+    assert (opening[:4], closing) == ("<svg", "</svg>")
+    assert len(parts) == len(ET.fromstring(whole))
+    assert all(ET.fromstring(part) is not None for part in parts)
+
+
 def one_panel(lang: str) -> None:
     import streamlit as st
 
@@ -203,7 +230,8 @@ def one_panel(lang: str) -> None:
         st.session_state.answer = verdict.judge(lib.game, state, action)
 
     verdict.panel(st.session_state.get("answer"), words, Address(game=lib.slug), "panel", act)
-    moves.moves_apart(lib.game, state, words, "moves", act)
+    moves.listed(lib.game, state, words, "legal", act, lib.game.legal(state))
+    moves.listed(lib.game, state, words, "refused", act, lib.game.refused(state))
 
 
 @BOTH
@@ -223,3 +251,10 @@ def test_choosing_a_refused_move_shows_why_and_the_way_out_makes_it_good(lang):
     app.button(key="panel_way").click().run()
     assert not app.exception
     assert words.ui("verdict_legal") in html(app)
+
+
+def test_a_place_in_the_rulebook_is_one_line_of_text():
+    words = library().games["schweinsgalopp"].words("de")
+    told = chips.chip(words, Address("rules", "schweinsgalopp", "de"), "SG-M4")
+    source = told.split('class="rs-source"')[1].split("</p>")[0]
+    assert source.endswith("</span>")  # in a row of boxes, a bare word would become a box

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import screen
 from tutor.app.parts import learn_work
 from tutor.app.parts.learn_work import ILLEGAL, LEGAL, WATCH, Entry, Work
-from tutor.app.widgets import marks
+from tutor.app.widgets import counting, marks
 from tutor.app.widgets.moves import label, whose
 from tutor.app.widgets.tap import Taps, tap
 from tutor.explain.words import Words
@@ -75,9 +75,23 @@ def make(page: Page, work: Work, words: Words, taps: tuple[str, ...], action: An
     for one in taps:
         screen.spot(page, one).click()
     if not taps:
+        _count(page, work, words, action)
         told = (work.trial.game, work.trial.state, words, action)
         _choose(page, words, label(*told), whose(*told))
     return counted(page, after(work, action))
+
+
+def _count(page: Page, work: Work, words: Words, action: Any) -> None:
+    """Tap together a move that is counted; each tap is answered before the next one."""
+    game, state = work.trial.game, work.trial.state
+    tapped: list[str] = []
+    for one in counting.tapped_for(game, state, action):
+        tapped.append(one)
+        screen.spot(page, one).click()
+        counts = tuple(tapped.count(spot) for spot in counting.spots(game, state, action.by))
+        facts = game.facts(state)
+        note = game.assembly.told(facts, game.assembly.made(facts, action.by, counts))
+        expect(page.locator("#meant .rs-fact")).to_have_text(words.move(note))
 
 
 def _choose(page: Page, words: Words, name: str, named: str) -> None:
@@ -90,7 +104,7 @@ def _choose(page: Page, words: Words, name: str, named: str) -> None:
     search = page.get_by_role("combobox", name=words.ui("choose_move"))
     expect(button.or_(search).first).to_be_visible()
     if button.count():
-        button.click()
+        button.first.click()  # a move counted together stands in the list as well
         return
     search.fill(name)
     page.get_by_role("option", name=name, exact=True).click()

@@ -159,7 +159,7 @@ def test_back_takes_a_move_back_and_reload_in_mid_lesson_keeps_it(
     assert desktop.url == address
     desktop.go_back()
     desktop.wait_for_url(before)
-    expect(desktop.locator(".rs-verdict.is-empty")).to_be_visible()
+    expect(desktop.locator(".rs-verdict.is-illegal")).to_have_count(0)
 
 
 @EVERY
@@ -189,6 +189,7 @@ def test_a_stray_address_leads_home_and_keeps_its_query(
     screen.opened(desktop, f"/{stray}?lang=de")
     assert re.fullmatch(rf"{re.escape(app_url)}/\?(.*&)?lang=de(&.*)?", desktop.url)
     expect(desktop.locator(".rs-box").first).to_be_visible()
+    expect(desktop.locator(".rs-notice")).to_contain_text(f"„{stray}“")
 
 
 def test_a_damaged_link_says_so_and_shows_the_rest(desktop: Page) -> None:

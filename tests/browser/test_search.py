@@ -171,6 +171,20 @@ def test_arrows_turn_the_pages_of_a_lesson(desktop: Page) -> None:
     desktop.wait_for_url("**step=2*")
 
 
+def test_arrows_pressed_faster_than_the_page_is_drawn_count_each(desktop: Page) -> None:
+    lesson = views.first_lesson(GAME)
+    screen.opened(desktop, f"/learn?game={GAME.slug}&lang=en&lesson={lesson.id}&step=2")
+    screen.text(desktop)
+    for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight"):
+        desktop.keyboard.press(key)
+    desktop.wait_for_url("**step=4*")
+    screen.text(desktop)
+    assert screen.params(desktop)["step"] == "4"
+    expect(desktop.locator('.rs-dots [aria-current="step"]')).to_have_attribute(
+        "href", re.compile("step=4")
+    )
+
+
 @WAYS
 def test_help_and_the_text_to_send(pages, size: str, lang: str) -> None:
     page = screen.opened(pages(size, lang), views.href("position", GAME.slug, lang))

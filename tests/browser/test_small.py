@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -51,6 +52,32 @@ _CONTROLS = """() => {
               type: part.type || part.tagName}
     })
     .filter(part => part.width > 1 && part.height > 1)
+}"""
+# Controls narrower than their words, and words that stick out of their control or the page.
+_CUT = """() => {
+  const kinds = 'a[href], button, summary, select, label, h1, h2, h3'
+  const quiet = `.rs-board, .rs-live, .rs-peek, .rs-hiddeninput, .rs-cardtable,
+    [data-testid="stSkipToContent"]`
+  const words = part => [...part.querySelectorAll('p, span, strong')].filter(one =>
+    one.checkVisibility() && !one.children.length && one.textContent.trim()
+    && !one.closest('[data-testid="stIconMaterial"]')
+    && getComputedStyle(one).position !== 'absolute')
+  const cut = part => part.scrollWidth > part.clientWidth + 1
+    && getComputedStyle(part).display !== 'inline'
+  const out = (part, box) => {
+    const own = part.getBoundingClientRect()
+    return own.left < box.left - 2 || own.right > box.right + 2 || own.bottom > box.bottom + 2
+  }
+  return [...document.querySelectorAll(kinds)]
+    .filter(part => part.checkVisibility({visibilityProperty: true}) && !part.closest(quiet))
+    .filter(part => part.getBoundingClientRect().width > 2)
+    .filter(part => {
+      const box = part.getBoundingClientRect()
+      const inner = getComputedStyle(part).display === 'inline' ? [] : words(part)
+      return cut(part) || box.right > innerWidth + 1
+        || inner.some(one => cut(one) || out(one, box))
+    })
+    .map(part => `${part.tagName}.${part.className}: ${part.textContent.trim().slice(0, 40)}`)
 }"""
 _SPOTS = """() => [...document.querySelectorAll('.rs-board [data-id][role="button"]')].map(spot => {
   const box = (spot.querySelector('.rs-hit') || spot).getBoundingClientRect()
@@ -126,6 +153,28 @@ def test_double_size_loses_nothing(new_context, slug: str) -> None:
 
 
 @EVERY
+def test_a_phone_at_double_size_scrolls_one_way(new_context, slug: str) -> None:
+    """360 pixels at 200 % have 180 of their own."""
+    tiny = {**screen.PHONE, "viewport": {"width": 180, "height": 370}, "is_mobile": False}
+    page = new_context(**tiny, locale="de-DE").new_page()
+    for kind in ("lessons", "rule", "refused"):
+        screen.text(screen.opened(page, views.href(kind, slug)))
+        assert page.evaluate(_WIDER) == [], kind
+        expect(page.locator(".rs-places a").last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "kind"), views.spread(KINDS), ids=views.name)
+def test_no_control_cuts_its_words_at_double_size(new_context, game, kind: str, lang: str) -> None:
+    tiny = {**screen.PHONE, "viewport": {"width": 180, "height": 370}}
+    page = new_context(**tiny, locale="de-DE").new_page()
+    screen.text(screen.opened(page, views.href(kind, game.slug, lang)))
+    page.evaluate(_OPEN)
+    assert page.evaluate(_CUT) == []
+    assert page.evaluate(_WIDER) == []
+
+
+@EVERY
 def test_the_places_stay_within_reach_on_a_phone(phone: Page, slug: str) -> None:
     for place in frame.places():
         phone.goto(f"/{place}?game={slug}")
@@ -161,3 +210,54 @@ def test_a_question_is_typed_and_answered_in_view(phone: Page, slug: str) -> Non
     assert screen.params(phone)["q"] == title
     phone.go_back()
     expect(phone.locator(".rs-rules")).to_be_visible()
+
+
+def test_after_a_card_from_the_hand_a_phone_shows_the_board_again(phone: Page) -> None:
+    screen.opened(phone, "learn?game=schweinsgalopp&lesson=SG-LE1&step=2")
+    card = phone.locator('.rs-board [data-id="card:Anna:blue"]')
+    top = phone.locator('.rs-board [data-id="space:1"]')
+    card.evaluate("node => node.scrollIntoView()")
+    assert top.bounding_box()["y"] < 0, "the hand lies so low that the board can leave the screen"
+    card.tap()
+    expect(phone.locator("#outcome")).to_be_visible()
+    phone.wait_for_function(
+        """() => document.querySelector('.rs-board [data-id="space:1"]')
+            .getBoundingClientRect().top > 50"""
+    )
+
+
+def test_the_next_task_begins_with_what_is_to_be_done(phone: Page) -> None:
+    screen.opened(phone, "learn?game=schweinsgalopp&lesson=SG-LE1&step=2")
+    phone.locator('.rs-board [data-id="card:Anna:blue"]').tap()
+    expect(phone.locator("#outcome")).to_be_attached()
+    phone.locator(".st-key-learn_next button").tap()
+    phone.wait_for_url("**step=3*")
+    screen.text(phone)
+    phone.wait_for_timeout(1500)  # a page that slides away would do it now
+    assert phone.locator("h1").bounding_box()["y"] > 50
+
+
+def test_every_stop_of_the_round_has_its_name_in_view(phone: Page) -> None:
+    screen.opened(phone, "/where?game=schweinsgalopp&lang=de")
+    for name in phone.locator(".rs-stopname").all():
+        expect(name).to_be_visible()
+        assert name.inner_text().strip()
+
+
+def test_names_in_the_bar_do_not_touch_at_360_pixels(phone: Page) -> None:
+    phone.set_viewport_size({"width": 360, "height": 740})
+    screen.opened(phone, "/rulings?game=schweinsgalopp&lang=de")
+    boxes = [name.bounding_box() for name in phone.locator(".rs-place span").all()]
+    assert len(boxes) == 6
+    assert all(box is not None for box in boxes)
+    edges = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
+    assert all(right + 2 <= left for (_, right), (left, _) in pairwise(edges))
+    assert edges[0][0] >= 0
+    assert edges[-1][1] <= 360
+
+
+def test_an_answer_opens_with_its_question_in_view(phone: Page) -> None:
+    screen.opened(phone, "/search?game=schweinsgalopp&q=passen&lang=de")
+    expect(phone.locator("#ask")).to_be_in_viewport()
+    expect(phone.locator("#ask")).to_have_value("passen")
+    expect(phone.locator(".rs-answers .rs-hit").first).to_be_in_viewport()

@@ -138,6 +138,24 @@ def test_a_game_goes_on_after_the_server_has_started_again(
         page.close()
 
 
+def test_the_first_tap_counts_once_the_server_is_back(
+    new_context, own, run_app, free_port, tmp_path: Path
+) -> None:
+    game, port = views.GAMES[-1], free_port()
+    words, page = game.words("en"), new_context(**screen.DESKTOP).new_page()
+    with run_app(home=tmp_path, port=port) as address:
+        own.add(urlsplit(address).netloc)
+        _start(page, address, game)
+    app = page.locator('[data-testid="stApp"]')
+    expect(app).not_to_have_attribute("data-test-connection-state", "CONNECTED")
+    with run_app(home=tmp_path, port=port):
+        expect(app).to_have_attribute("data-test-connection-state", "CONNECTED")
+        screen.text(page)
+        playing.press(page, words, "play_for_me")
+        expect(page.get_by_role("button", name=words.ui("play_undo"), exact=True)).to_be_enabled()
+        page.close()
+
+
 def _start(page: Page, address: str, game: GameLibrary) -> None:
     """A game of one person against machines, up to the person's first choice."""
     words = game.words("en")
@@ -150,6 +168,26 @@ def _start(page: Page, address: str, game: GameLibrary) -> None:
     page.wait_for_url("**record=*")
     expect(page.locator(".rs-board svg")).to_be_visible()
     screen.text(page)
+
+
+def test_two_moves_back_are_two_however_fast(desktop: Page) -> None:
+    game = views.GAMES[0]
+    words = game.words("en")
+    _start(desktop, "", game)
+    for _ in range(2):
+        playing.press(desktop, words, "play_for_me")
+        screen.text(desktop)
+    playing.press(desktop, words, "play_earlier")
+    desktop.wait_for_function("new URLSearchParams(location.search).get('step')")
+    last = int(screen.params(desktop)["step"])
+    playing.press(desktop, words, "play_later")
+    desktop.wait_for_function("!new URLSearchParams(location.search).get('step')")
+    screen.text(desktop)
+    earlier = ".st-key-play_earlier button"
+    desktop.evaluate(
+        "button => [0, 1].forEach(() => document.querySelector(button).click())", earlier
+    )
+    desktop.wait_for_url(f"**step={last - 1}*")
 
 
 @EVERY

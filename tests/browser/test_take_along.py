@@ -95,6 +95,9 @@ def test_the_pack_works_from_a_phones_storage(
     page.locator("#find").fill("jumpign gap")  # a slip on purpose
     first = page.locator("#hits a").first
     expect(first).to_contain_text("SG-")
+    name = str(first.get_attribute("href"))[1:]
+    rule = library().games["schweinsgalopp"].rules[name]
+    expect(first).to_contain_text(rule.text.en)  # the answer to its end
     target = str(first.get_attribute("href"))
     first.click()
     expect(page.locator(f"[id='{target[1:]}']")).to_be_in_viewport()

@@ -63,3 +63,29 @@ def test_an_old_console_gets_the_address_without_a_code(monkeypatch, at_the_tabl
 def test_without_a_network_it_says_so(monkeypatch) -> None:
     monkeypatch.setattr(network, "table_addresses", list)
     assert "No network found" in serve.announcement("0.0.0.0", 8501)  # noqa: S104
+
+
+@pytest.mark.parametrize(
+    ("host", "packed"),
+    [
+        ("127.0.0.1", False),
+        ("localhost", False),
+        ("::1", False),
+        ("0.0.0.0", True),  # noqa: S104
+        ("10.0.0.5", True),
+    ],
+)
+def test_pages_are_packed_for_a_network_only(host, packed, monkeypatch):
+    settings = []
+    monkeypatch.setattr(serve, "_Speaking", lambda config: settings.append(config) or Stopped())
+    monkeypatch.setattr(serve, "application", lambda: None)
+    monkeypatch.setattr(network, "listen", lambda host: None)
+    monkeypatch.setattr(sys, "setswitchinterval", lambda seconds: None)
+    serve._run(host, 1)
+    assert settings[0].ws_per_message_deflate is packed
+
+
+class Stopped:
+    """A server that ends at once."""
+
+    def run(self) -> None: ...

@@ -118,12 +118,13 @@ def test_the_policy_names_no_other_host() -> None:
 @pytest.mark.parametrize("path", ["/nope", "/nope/", "/nope/deep", "/rules/deep", "/a/b/c/d"])
 def test_stray_addresses_lead_home(path: str) -> None:
     status, headers = answer(Home(inner, PAGES), path)
-    assert (status, headers["location"]) == (307, "/")
+    named = path.strip("/").replace("/", "%2F")
+    assert (status, headers["location"]) == (307, f"/?stray={named}")
 
 
 def test_the_way_home_keeps_the_query() -> None:
     assert answer(Home(inner, PAGES), "/x", query=b"lang=de&a=%2F")[1]["location"] == (
-        "/?lang=de&a=%2F"
+        "/?lang=de&a=%2F&stray=x"
     )
 
 

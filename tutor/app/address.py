@@ -8,8 +8,9 @@ so.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Any, get_args
 from urllib.parse import urlencode
 
@@ -30,6 +31,10 @@ LONGEST_QUESTION = 200
 """Characters of a question."""
 SHOWN = 40
 """Characters of a wrong value that a message repeats."""
+
+LOST, STRAY = "lost", "stray"
+"""Parameters of the shelf that say what led there: the name of a short link, or the path of a page,
+that nobody knows."""
 
 Switches = tuple[tuple[str, str | int | bool], ...]
 
@@ -85,9 +90,15 @@ class Address:
 
     def href(self) -> str:
         """The address for a link on any of our pages, which all lie at the top level."""
-        query = urlencode(self.params())
-        path = "./" if self.place == SHELF else self.place
-        return f"{path}?{query}" if query else path
+        return _href(self)
+
+
+@lru_cache(maxsize=4096)
+def _href(address: Address) -> str:
+    """A page has some sixty links, most of them the same from tap to tap."""
+    query = urlencode(address.params())
+    path = "./" if address.place == SHELF else address.place
+    return f"{path}?{query}" if query else path
 
 
 _PARAMETERS = tuple(field.name for field in fields(Address) if field.name != "place")
@@ -127,7 +138,14 @@ def read(place: str, given: Mapping[str, str]) -> tuple[Address, tuple[Problem, 
             problems.append(problem(name, f"address_{name}", found=_shown(text)))
         else:
             values[name] = value
-    return Address(place=place, **values), tuple(problems)
+    return Address(place=place, **values), (*problems, *_led_here(given))
+
+
+def _led_here(given: Mapping[str, str]) -> Iterator[Problem]:
+    """A problem for an address that nobody knows and that led here."""
+    for name in (LOST, STRAY):
+        if given.get(name):
+            yield problem(name, f"address_{name}", found=_shown(given[name]))
 
 
 def _shown(text: str) -> str:

@@ -7,7 +7,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config
 
-from tutor.app import find, fonts, guard, index, papers, settings, short
+from tutor.app import find, fonts, guard, index, once, papers, settings, short
 from tutor.library.search import search
 
 READY_AFTER = 2.0
@@ -30,6 +30,7 @@ def _soon(work: Callable[[], None]) -> None:
 def application() -> st.App:
     """Build the ASGI application. One per process: Streamlit keeps its settings in the module."""
     settings.apply()
+    once.apply()
     _soon(search().prepare)
     return st.App(
         settings.MAIN,

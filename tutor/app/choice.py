@@ -7,11 +7,13 @@ its sender saw; cards of one's own never travel in addresses, they are kept here
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from tutor.app.profile import profile, store
 from tutor.engine.problem import Unreadable
-from tutor.library.load import GameLibrary
+from tutor.library.load import GameLibrary, library
+from tutor.library.older import current
 from tutor.store import share
 
 Switches = tuple[tuple[str, str | int | bool], ...]
@@ -22,19 +24,27 @@ def _key(what: str, slug: str) -> str:
 
 
 def _kept(what: str, slug: str) -> dict[str, Any]:
-    text = store().kept(profile(), _key(what, slug))
+    return _read(store().kept(profile(), _key(what, slug)))
+
+
+def _read(text: str | None) -> dict[str, Any]:
     found = share.from_text(text) if text else {}
     return found if isinstance(found, dict) else {}
 
 
 def switches(lib: GameLibrary) -> Switches:
     """The switches kept for a game; none where the game no longer has one of them."""
-    kept = _kept("switches", lib.slug)
+    return _switches(lib.slug, store().kept(profile(), _key("switches", lib.slug)))
+
+
+@lru_cache(maxsize=512)
+def _switches(slug: str, text: str | None) -> Switches:
+    lib, kept = library().games[slug], _read(text)
     try:
         lib.game.codec.read_variant(kept)
     except Unreadable:
         return ()
-    return tuple(kept.items())
+    return tuple(current(lib, kept).items())
 
 
 def keep_switches(slug: str, variant: Mapping[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -9,13 +10,14 @@ from typing import Any, Literal, cast
 
 import streamlit as st
 
-from tutor.app import address, choice, short
+from tutor.app import address, choice
 from tutor.app.address import Address
 from tutor.app.profile import profile, store
-from tutor.engine.problem import Problem, Unreadable, problem
+from tutor.engine.problem import Problem, Unreadable
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary, Library, library
 from tutor.library.models import LANGUAGES, Lang, Terms, Texts
+from tutor.library.older import current
 
 APP = Path(__file__).parent
 PLACE = "place"
@@ -49,8 +51,6 @@ class View:
 def view(place: str) -> View:
     """The page on show. A parameter that makes no sense stands in `problems`."""
     found, problems = address.read(place, st.query_params.to_dict())
-    if short.LOST in st.query_params:
-        problems += (problem(short.LOST, "link_lost"),)
     return view_of(found, problems, browser_language(st.context.locale))
 
 
@@ -59,13 +59,19 @@ def view_of(found: Address, problems: tuple[Problem, ...], usual: Lang) -> View:
     shelf = library()
     lang = cast(Lang, found.lang) if found.lang else usual
     game = shelf.games.get(found.game)
-    words = game.words(lang) if game else plain_words(lang)
     if game:
         found, more = _playable(game, found)
         problems += more
         if not found.variant:
             found = replace(found, variant=choice.switches(game))
-    return View(found, problems, lang, shelf, game, words)
+    return plain_view(found, lang, problems)
+
+
+def plain_view(exact: Address, lang: Lang, problems: tuple[Problem, ...] = ()) -> View:
+    """The view of an address that is right and whole already."""
+    shelf = library()
+    game = shelf.games.get(exact.game)
+    return View(exact, problems, lang, shelf, game, game.words(lang) if game else plain_words(lang))
 
 
 def _playable(game: GameLibrary, found: Address) -> tuple[Address, tuple[Problem, ...]]:
@@ -74,7 +80,7 @@ def _playable(game: GameLibrary, found: Address) -> tuple[Address, tuple[Problem
         game.game.codec.read_variant(dict(found.variant))
     except Unreadable as wrong:
         return replace(found, variant=()), wrong.problems
-    return found, ()
+    return replace(found, variant=tuple(current(game, dict(found.variant)).items())), ()
 
 
 @cache
@@ -94,6 +100,7 @@ def theme() -> Literal["light", "dark"] | None:
     return st.context.theme.type
 
 
+@cache
 def places() -> tuple[str, ...]:
     """The places that exist, in order."""
     return tuple(place for place in address.PLACES if (APP / "views" / f"{place}.py").exists())
@@ -102,6 +109,19 @@ def places() -> tuple[str, ...]:
 def pages() -> tuple[str, ...]:
     """Every page there is: the shelf, the places, those beside them, those of no game."""
     return (address.SHELF, *places(), *address.BESIDE, *address.GENERAL)
+
+
+def doors() -> list[Any]:
+    """Streamlit's entry for each page. Its files are looked for once; a run marks its own copy."""
+    return [copy(page) for page in _doors()]
+
+
+@cache
+def _doors() -> tuple[Any, ...]:
+    return tuple(
+        st.Page(file_of(place), title=place, url_path=place, default=place == address.SHELF)
+        for place in pages()
+    )
 
 
 def file_of(place: str) -> str:

@@ -7,7 +7,7 @@ import ipaddress
 import re
 import socket
 from collections.abc import Collection
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 from uuid import uuid4
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -15,7 +15,11 @@ from starlette.responses import PlainTextResponse, RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from tutor.app.address import STRAY
+
 COOKIE = "pid"
+LONGEST_STRAY = 60
+"""Characters of an unknown address that the start repeats."""
 _YEAR = 365 * 24 * 3600
 _PROFILE = re.compile(rf"(?:^|;\s*){COOKIE}=[0-9a-f]{{32}}(?:;|$)")
 # Everything that is not a page: Streamlit's own files and calls, fonts, answers, short links,
@@ -127,7 +131,10 @@ class Policy:
 
 
 class Home:
-    """Leads an unknown page address to the start, where Streamlit would show a blank page."""
+    """Leads an unknown page address to the start, where Streamlit would show a blank page.
+
+    The query goes along, so the language stays; the start says which page nobody knows.
+    """
 
     def __init__(self, app: ASGIApp, pages: Collection[str]) -> None:
         self.app = app
@@ -135,13 +142,17 @@ class Home:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and self._is_stray(scope["path"]):
-            query = scope["query_string"].decode("latin-1")
-            answer = RedirectResponse("/?" + query if query else "/", status_code=307)
+            query = [scope["query_string"].decode("latin-1"), _stray(scope["path"])]
+            answer = RedirectResponse("/?" + "&".join(filter(None, query)), status_code=307)
             return await answer(scope, receive, send)
         return await self.app(scope, receive, send)
 
     def _is_stray(self, path: str) -> bool:
         return is_page(path) and path.strip("/") not in self.pages and path != "/"
+
+
+def _stray(path: str) -> str:
+    return urlencode({STRAY: path.strip("/")[:LONGEST_STRAY]})
 
 
 class Profile:

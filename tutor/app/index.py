@@ -34,13 +34,15 @@ class Index:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.head = _head(style.serve(), script.serve()).encode()
+        # Before Streamlit's script: its elements are drawn by ours.
+        self.first = f'<script defer src="./{script.serve()}"></script>'.encode()
+        self.head = _head(style.serve()).encode()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] != "GET" or not is_page(scope["path"]):
             return await self.app(scope, receive, send)
         fresh = {**scope, "headers": [h for h in scope["headers"] if h[0] not in _CONDITIONS]}
-        page = _Page(send, self.head, language(scope))
+        page = _Page(send, self.first, self.head, language(scope))
         return await self.app(fresh, receive, page.send)
 
 
@@ -50,8 +52,9 @@ _CONDITIONS = (b"if-none-match", b"if-modified-since", b"range", b"accept-encodi
 class _Page:
     """Holds back an HTML answer until it is whole, then sends it changed."""
 
-    def __init__(self, send: Send, head: bytes, lang: Lang) -> None:
+    def __init__(self, send: Send, first: bytes, head: bytes, lang: Lang) -> None:
         self._send = send
+        self._first = first
         self._head = head
         self._lang = lang.encode()
         self._start: Message | None = None
@@ -69,7 +72,7 @@ class _Page:
                 await self._finish(self._start)
 
     async def _finish(self, start: Message) -> None:
-        body = ours(self._body, self._head, self._lang)
+        body = ours(self._body, self._first, self._head, self._lang)
         headers = MutableHeaders(raw=[h for h in start["headers"] if h[0].decode() not in _CHANGED])
         headers["content-length"] = str(len(body))
         await self._send({**start, "headers": headers.raw})
@@ -80,8 +83,9 @@ def _is_html(start: Message) -> bool:
     return Headers(raw=list(start["headers"])).get("content-type", "").startswith("text/html")
 
 
-def ours(page: bytes, head: bytes, lang: bytes) -> bytes:
-    """Streamlit's page with our head, language and title, and without its typeface.
+def ours(page: bytes, first: bytes, head: bytes, lang: bytes) -> bytes:
+    """Streamlit's page with our head, language and title, and without its typeface. `first` stands
+    before its scripts.
 
     What a later version may write differently is left as it is.
     """
@@ -90,15 +94,16 @@ def ours(page: bytes, head: bytes, lang: bytes) -> bytes:
     before, found, after = page.partition(_FOREIGN_FONT)
     if found:
         page = before + after.partition(b"/>")[2]
+    page = page.replace(b"<head>", b"<head>" + first, 1)
     return page.replace(b"</head>", head + b"</head>", 1)
 
 
-def _head(look: str, keys: str) -> str:
+def _head(look: str) -> str:
     fonts = "".join(
         f'<link rel="preload" href="./fonts/{name}" as="font" crossorigin>' for name in _FIRST_FONTS
     )
     sheet = f'<link rel="stylesheet" href="./{look}">'
-    return f'{_SERVER}{sheet}{fonts}<script defer src="./{keys}"></script>'
+    return f"{_SERVER}{sheet}{fonts}"
 
 
 def language(scope: Scope) -> Lang:

@@ -15,7 +15,7 @@ function called(head) {
   return copy.textContent.replace(/\s+/g, ' ').trim()
 }
 const places = [...document.querySelectorAll('article.rs-rule[id], article.rs-ruling[id], article.rs-mistake[id]')].map(part => {
-  const title = called(part.querySelector('h3, h2, .rs-belief') || part)
+  const title = called(part.querySelector('summary h4, h3, h2, .rs-belief') || part)
   const text = (part.querySelector('p:not(.rs-source), .rs-answer, .rs-fact') || part).textContent.trim()
   return {part, title, text, id: part.id, heads: new Set(words(part.id + ' ' + title)), all: new Set(words(part.textContent))}
 })
@@ -55,7 +55,7 @@ function show() {
     const line = document.createElement('a'), head = document.createElement('strong')
     line.href = '#' + place.id
     head.textContent = place.title.startsWith(place.id) ? place.title : `${place.id} ${place.title}`
-    line.append(head, place.text.slice(0, 180))
+    line.append(head, place.text)
     return line
   }))
   if (field.value.trim() && !list.children.length) list.textContent = list.dataset.none
@@ -72,6 +72,7 @@ function open() {
   document.querySelectorAll('.is-found').forEach(other => other.classList.remove('is-found'))
   if (!part) return
   for (let fold = part.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true
+  part.querySelectorAll(':scope > details').forEach(fold => { fold.open = true })
   part.classList.add('is-found')
   field.value = ''
   show()

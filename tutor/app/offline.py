@@ -11,13 +11,13 @@ from pathlib import Path
 
 from tutor.app import address, fonts
 from tutor.app.address import Address
-from tutor.app.parts import rules, ruling
+from tutor.app.parts import rules, ruling, rulings
 from tutor.app.widgets import style
 from tutor.app.widgets.html import esc, icon, paragraph, status
 from tutor.app.widgets.pack import LATER
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
-from tutor.library.models import Lang
+from tutor.library.models import Lang, Ruling, Section
 from tutor.render.look import DISPLAY_FONT
 
 LARGEST = 2_000_000
@@ -50,8 +50,9 @@ def pack(lib: GameLibrary, lang: Lang, page: Address) -> str:
     words = lib.words(lang)
     base = Address("rules", lib.slug, lang, variant=page.variant)
     body = rules.whole(lib.slug, lang, lang, page.variant)
-    asked = "".join(_ruling(lib, words, base, name) for name in lib.rulings)
-    whole = _plain(lib, body + f'<section id="rulings" class="rs-page">{asked}</section>')
+    groups = rulings.grouped(lib, lib.rulings.values())
+    asked = "".join(_group(lib, words, base, section, found) for section, found in groups)
+    whole = _plain(lib, body + _rulings(words, asked))
     shapes, inside = _shared(whole)
     title = esc(f"{words.of(lib.info.title)} – {words.ui('app_title')}")
     return (
@@ -65,13 +66,27 @@ def pack(lib: GameLibrary, lang: Lang, page: Address) -> str:
     )
 
 
-def _ruling(lib: GameLibrary, words: Words, base: Address, name: str) -> str:
-    one = lib.rulings[name]
-    inside = ruling.answered(lib.slug, name, words.lang, base)
+def _rulings(words: Words, asked: str) -> str:
+    """All rulings under a heading of their own."""
+    title = f"<h2>{esc(words.ui('place_rulings'))}</h2>"
+    return f'<div id="rulings" class="rs-page rs-rulings">{title}{asked}</div>'
+
+
+def _group(
+    lib: GameLibrary, words: Words, base: Address, section: Section, found: list[Ruling]
+) -> str:
+    title = words.of(section.title)
+    inside = "".join(_ruling(lib, words, base, one) for one in found)
+    return f'<section id="g-{esc(section.id)}"><h3>{esc(title)}</h3>{inside}</section>'
+
+
+def _ruling(lib: GameLibrary, words: Words, base: Address, one: Ruling) -> str:
+    inside = ruling.answered(lib.slug, one.id, words.lang, base)
     return (
-        f'<article class="rs-ruling is-open" id="{esc(name)}" tabindex="-1"><h2>'
-        f'<span class="rs-id">{esc(name)}</span> {esc(words.of(one.question))} '
-        f"{status(words, one.status)}</h2>{inside}</article>"
+        f'<article class="rs-ruling" id="{esc(one.id)}" tabindex="-1">'
+        f'<details class="rs-fold"><summary><h4><span class="rs-id">{esc(one.id)}</span> '
+        f"{esc(words.of(one.question))} {status(words, one.status)}</h4></summary>{inside}"
+        "</details></article>"
     )
 
 

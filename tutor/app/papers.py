@@ -37,9 +37,9 @@ def href(page: Address, file: str) -> str:
 
 async def _answer(request: Request) -> Response:
     slug, file = request.path_params["slug"], request.path_params["file"]
-    found = address.read("paper", dict(request.query_params))[0]
+    found, problems = address.read("paper", dict(request.query_params))
     page = found.at("rules", game=slug)
-    if not _can_be_made(page, file, request.query_params.get("variant", "")):
+    if problems or not _can_be_made(page, file):
         # The page that offers the files says what is wrong with the address.
         asked = urlencode({**dict(request.query_params), "game": slug})
         return RedirectResponse(f"/paper?{asked}", status_code=307)
@@ -49,7 +49,7 @@ async def _answer(request: Request) -> Response:
     return Response(body, media_type=kind, headers={"Content-Disposition": _named(kind, name)})
 
 
-def _can_be_made(page: Address, file: str, variant: str) -> bool:
+def _can_be_made(page: Address, file: str) -> bool:
     """Whether there is such a game and file, and such switches."""
     if page.game not in library().games or not (file == PACK or _PAPER.fullmatch(file)):
         return False
@@ -57,7 +57,7 @@ def _can_be_made(page: Address, file: str, variant: str) -> bool:
         library().games[page.game].game.codec.read_variant(dict(page.variant))
     except Unreadable:
         return False
-    return bool(page.variant) == bool(variant)
+    return True
 
 
 def _named(kind: str, name: str) -> str:
@@ -80,8 +80,12 @@ def _made(slug: str, lang: Lang, page: Address, file: str, host: str) -> tuple[b
     return paint(data, size), "application/pdf"
 
 
-def _link(page: Address, lang: Lang, host: str) -> Callable[[str], str]:
-    """A rule's or ruling's number to its short link; "" to the rules page."""
+def _link(page: Address, lang: Lang, host: str) -> told.Link:
+    """A rule's or ruling's number to its short link; "" to the rules page. None where no other
+    device reaches this one: a printed code would lead nowhere.
+    """
+    if not short.whole(host, "")[1]:
+        return None
 
     def link(number: str) -> str:
         path = f"{short.PATH}/{number}" if number else f"rules?game={page.game}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -26,8 +26,6 @@ from tutor.store.base import ProgressStore
 PATH = "go"
 NUMBERED = (("rule", "rules"), ("ruling", "rulings"), ("scenario", "learn"), ("lesson", "learn"))
 """Parameter that holds a number, and the place that shows it."""
-LOST = "lost"
-"""A link that no address belongs to."""
 
 
 def path(target: Address, kept: ProgressStore) -> str:
@@ -63,7 +61,8 @@ def target_of(name: str, lang: str, kept: ProgressStore) -> Address | None:
         return None
     parts = urlsplit(found)
     place = parts.path.strip("./") or address.SHELF
-    return address.read(place, dict(parse_qsl(parts.query)))[0]
+    target = address.read(place, dict(parse_qsl(parts.query)))[0]
+    return replace(target, lang=lang) if lang else target
 
 
 def _number(lib: GameLibrary, number: str, lang: str) -> Address | None:
@@ -80,8 +79,9 @@ def whole(host: str, short: str) -> tuple[str, bool]:
     `host` is the name under which the reader sees the page. One that means only this machine is
     replaced by an address of the network, where the server listens there.
     """
-    name, colon, port = host.rpartition(":") if not host.endswith("]") else (host, "", "")
-    own = (name if colon else host) in ("localhost", "127.0.0.1", "[::1]")
+    bare = host.endswith("]") or ":" not in host
+    name, colon, port = (host, "", "") if bare else host.rpartition(":")
+    own = name in ("localhost", "127.0.0.1", "[::1]")
     if not own:
         return f"http://{host}/{short}", True
     found = network.table_addresses() if network.is_open() else []
@@ -91,12 +91,17 @@ def whole(host: str, short: str) -> tuple[str, bool]:
 
 
 async def _answer(request: Request) -> RedirectResponse:
-    name = request.path_params["name"]
-    asked = request.query_params.get("lang", "")
+    name, asked = request.path_params["name"], request.query_params.get("lang", "")
     lang = asked if asked in LANGUAGES else ""
-    target = await run_in_threadpool(_find, name, lang)
-    href = target.href().removeprefix("./") if target else f"?{LOST}=1"
-    return RedirectResponse(f"/{href}", status_code=307)
+    found = await run_in_threadpool(_find, name, lang)
+    target = found or Address(lang=lang)
+    query = target.params()
+    if found is None:
+        query[address.LOST] = name
+    if asked != lang:
+        query["lang"] = asked  # the page says that it does not speak it
+    place = "" if target.place == address.SHELF else target.place
+    return RedirectResponse(f"/{place}" + (f"?{urlencode(query)}" if query else ""), 307)
 
 
 def _find(name: str, lang: str) -> Address | None:

@@ -162,8 +162,8 @@ def _whole(view: View, table: CardTable, entered: Entered) -> str:
     return (
         '<div class="rs-page"><div class="rs-cardtable" tabindex="0" role="region" '
         f'aria-label="{esc(view.words.text("tools", table.name))}"><table><thead><tr>'
-        f'<th scope="col">{esc(view.ui("cards_card"))}</th>{heads}'
-        f'<th scope="col">{esc(view.ui("cards_whose"))}</th></tr></thead>'
+        f'<th scope="col">{esc(view.ui("cards_card"))}</th>'
+        f'<th scope="col">{esc(view.ui("cards_whose"))}</th>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div></div>"
     )
 
@@ -175,7 +175,7 @@ def _shown(view: View, table: CardTable, number: int, row: str, entered: Entered
     name = link(view.to(step=number), esc(view.words.term(row)), "rs-movelink")
     whose = esc(view.ui("cards_own")) if own else _shipped(view, table)
     here = ' class="is-here"' if number == view.address.step else ""
-    return f'<tr{here}><th scope="row">{name}</th>{shown}<td>{whose}</td></tr>'
+    return f'<tr{here}><th scope="row">{name}</th><td>{whose}</td>{shown}</tr>'
 
 
 def _shipped(view: View, table: CardTable) -> str:

@@ -11,10 +11,10 @@ import streamlit as st
 from tutor.app import choice
 from tutor.app.address import written
 from tutor.app.frame import View, go, view
-from tutor.app.parts import cards
+from tutor.app.parts import cards, errata
 from tutor.app.widgets import switches
 from tutor.app.widgets.chips import rule_links
-from tutor.app.widgets.html import esc, icon, link, paragraph, plain
+from tutor.app.widgets.html import esc, icon, link, paragraph, plain, sign
 from tutor.app.widgets.problems import notice
 from tutor.app.widgets.sheet import sheet
 from tutor.engine.problem import problem
@@ -38,10 +38,28 @@ def page() -> None:
         found = problem("tool", "no_table", found=here.address.tool)
         notice(here, (found,), "edition_unknown")
     _head(here, lib)
-    with st.container(key="edition_switches"):
-        switches.draw(lib, here.words, dict(here.address.variant), KEY, partial(_choose, here, lib))
+    _switches(here, lib)
+    below = errata.overview(lib, here.words, here.address)
+    if below:
+        sheet(below, f"{KEY}_errata")
     cards.offered(here, lib)
     _note(here, lib)
+
+
+def _switches(here: View, lib: GameLibrary) -> None:
+    """Every switch with what it is about, those that take an erratum back apart from the others."""
+    groups = {
+        "open": [switch for switch in lib.info.switches if not switch.before],
+        "errata": [switch for switch in lib.info.switches if switch.before],
+    }
+    for name, group in groups.items():
+        if not group:
+            continue
+        title = f'<h2 class="rs-below">{esc(here.ui(f"edition_{name}"))}</h2>'
+        sheet(f'<div class="rs-page">{title}</div>', f"{KEY}_{name}_title")
+        with st.container(key=f"{KEY}_switches_{name}"):
+            chosen, act = dict(here.address.variant), partial(_choose, here, lib)
+            switches.draw(lib, here.words, chosen, KEY, act, explained=group)
 
 
 def _head(here: View, lib: GameLibrary) -> None:
@@ -51,30 +69,51 @@ def _head(here: View, lib: GameLibrary) -> None:
     )
     sheet(
         f'<div class="rs-page rs-edition"><div class="rs-head"><h1>{esc(title)}</h1>'
-        f"{paragraph(here.ui('edition_lead'), 'rs-lead')}{back}</div>"
+        f"{paragraph(here.ui('edition_lead'), 'rs-lead')}{_lacks(here, lib)}{back}</div>"
         f"{differs(here, lib)}</div>",
         f"{KEY}_head",
     )
 
 
+def _lacks(here: View, lib: GameLibrary) -> str:
+    """What our copy lacks, and the way down to the owner's note."""
+    if lib.info.lacks is None:
+        return ""
+    said = esc(here.words.of(lib.info.lacks))
+    way = f'<a href="#note" data-jump>{esc(here.ui("edition_note"))}</a>'
+    return f'<p class="rs-lacks">{sign("open")}<span>{said} {way}</span></p>'
+
+
 def differs(here: View, lib: GameLibrary) -> str:
-    """What is played otherwise than the rulebook in the box says, each with its rules."""
+    """The box played from, and what is played otherwise than its rulebook says, with the rules."""
     chosen = dict(here.address.variant)
+    own = {switch.key: chosen[switch.key] for switch in _boxes(lib) if switch.key in chosen}
     rows = "".join(
-        _differing(here, lib, switch)
+        _differing(here, lib, switch, switches.in_force(lib, own, switch))
         for switch in lib.info.switches
-        if written(switches.in_force(lib, chosen, switch)) != next(iter(switch.values))
+        if switches.in_force(lib, chosen, switch) != switches.in_force(lib, own, switch)
     )
     title = esc(here.ui("edition_differs"))
-    inside = f"<ul>{rows}</ul>" if rows else paragraph(here.ui("edition_as_printed"))
-    return f'<section class="rs-differs" role="status"><h2>{title}</h2>{inside}</section>'
+    usual = ("edition_as_printed", *(() if lib.info.lacks is None else ("edition_as_likely",)))
+    inside = f"<ul>{rows}</ul>" if rows else "".join(paragraph(here.ui(key)) for key in usual)
+    box = "".join(_box(here, lib, switch) for switch in _boxes(lib))
+    return f'<section class="rs-differs" role="status">{box}<h2>{title}</h2>{inside}</section>'
 
 
-def _differing(here: View, lib: GameLibrary, switch: Switch) -> str:
+def _boxes(lib: GameLibrary) -> list[Switch]:
+    """The switches that stand for a box with a rulebook of its own: they set others."""
+    return [switch for switch in lib.info.switches if switch.implies]
+
+
+def _box(here: View, lib: GameLibrary, switch: Switch) -> str:
+    now = written(switches.in_force(lib, dict(here.address.variant), switch))
+    return paragraph(here.ui("edition_box", value=here.words.of(switch.values[now])))
+
+
+def _differing(here: View, lib: GameLibrary, switch: Switch, usual: Any) -> str:
     words = here.words
     now = written(switches.in_force(lib, dict(here.address.variant), switch))
-    usual = words.of(next(iter(switch.values.values())))
-    instead = esc(here.ui("edition_instead", value=usual))
+    instead = esc(here.ui("edition_instead", value=words.of(switch.values[written(usual)])))
     return (
         f"<li><strong>{esc(words.of(switch.title))}</strong>: {esc(words.of(switch.values[now]))}"
         f' <span class="rs-small">({instead})</span> '
@@ -95,7 +134,8 @@ def _note(here: View, lib: GameLibrary) -> None:
         choice.keep_note(lib.slug, str(st.session_state[f"{KEY}_note"]))
 
     sheet(
-        f'<section class="rs-page"><h2 class="rs-below">{esc(here.ui("edition_note"))}</h2>'
+        '<section class="rs-page" id="note" tabindex="-1">'
+        f'<h2 class="rs-below">{esc(here.ui("edition_note"))}</h2>'
         f"{paragraph(here.words.of(lib.info.source), 'rs-small')}"
         f"{paragraph(here.ui('edition_note_what'), 'rs-small')}</section>",
         f"{KEY}_note_what",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.app.address import Address
-from tutor.app.widgets.chips import prose, rule_links
+from tutor.app.widgets.chips import ours, prose, rule_links
 from tutor.app.widgets.html import esc, icon, link, paragraph, status
 from tutor.app.widgets.picture import case_of
 from tutor.explain.words import Words
@@ -53,6 +53,7 @@ def _answer(hit: Hit, lang: Lang, base: Address) -> str:
     lib = library().games[hit.game]
     words, there = lib.words(lang), _in(hit, base)
     cited = hit.cites if hit.kind == "ruling" else ()  # a rule names its own in its text
+    added = ours(words, there, *hit.ours) if hit.ours else ""
     rest = f' <span class="rs-beside">{rule_links(words, there, cited)}</span>' if cited else ""
     return (
         f'<article class="rs-rule rs-hit" data-accent="{lib.info.accent}">'
@@ -60,6 +61,7 @@ def _answer(hit: Hit, lang: Lang, base: Address) -> str:
         f"{_status(words, hit)}</p>"
         f"<h3>{esc(hit.title)}</h3>"
         f'<p class="rs-answer">{prose(words, there, hit.text)}{rest}</p>'
+        f"{added}"
         f'<p class="rs-row">{_proof(lib, words, hit, there)}{_whole(words, hit, there)}</p>'
         "</article>"
     )

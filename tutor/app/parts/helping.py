@@ -1,11 +1,12 @@
-"""The help page: keys, how looking things up works, what is kept, and which version this is."""
+"""The help page: how looking things up works, what is kept, keys, and which version this is.
+
+Keys come last: a phone has none.
+"""
 
 from __future__ import annotations
 
-from importlib.metadata import version
-
 from tutor.app.frame import View, view
-from tutor.app.widgets.foot import PACKAGE
+from tutor.app.widgets.foot import version
 from tutor.app.widgets.html import esc, link, paragraph
 from tutor.app.widgets.sheet import sheet
 
@@ -29,8 +30,9 @@ def page() -> None:
     sheet(
         '<div class="rs-page rs-help"><div class="rs-head">'
         f"<h1>{esc(here.ui('place_help'))}</h1></div>"
+        f"{parts}"
         f'<section id="help-keys"><h2>{esc(here.ui("help_keys"))}</h2>{_keys(here)}</section>'
-        f"{parts}{_version(here)}</div>",
+        f"{_version(here)}</div>",
         "help",
     )
 
@@ -51,5 +53,5 @@ def _part(here: View, name: str) -> str:
 
 def _version(here: View) -> str:
     search = link(here.at("search"), esc(here.ui("place_search")), "rs-button")
-    number = paragraph(here.ui("foot_version", version=version(PACKAGE)), "rs-small")
+    number = paragraph(here.ui("foot_version", version=version()), "rs-small")
     return f'<p class="rs-row">{search}</p>{number}'

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from tutor.app import profile
 from tutor.app.address import Address
-from tutor.app.frame import View
+from tutor.app.frame import View, plain_view
 from tutor.app.parts import learn_step, learn_work
 from tutor.app.parts.learn_step import Task
 from tutor.app.widgets.dots import Dot, dots
-from tutor.app.widgets.html import esc, icon, link
+from tutor.app.widgets.html import esc, icon, link, status
 from tutor.app.widgets.problems import notice
+from tutor.explain.words import Words
 from tutor.library import editions
 from tutor.library.load import GameLibrary
-from tutor.library.models import Lesson, Scenario
+from tutor.library.models import Lang, Lesson, Scenario
 from tutor.store.base import Effort
+
+OURS = ("reconstructed", "house")
+"""Statuses that a task shows above its board, because no rulebook stands behind them."""
 
 
 def ids(lesson: Lesson) -> tuple[str, ...]:
@@ -53,13 +58,22 @@ def step(view: View, lib: GameLibrary, lesson: Lesson) -> None:
     notice(view, problems, "learn_damaged")
     lead = view.words.of(lesson.intro) if number == 1 and not work.log else ""
     onward = step_address(view, lesson, number + 1)
-    head = _head(view, lib, lesson) + _as_printed(view, lib, scenario)
-    learn_step.draw(Task(view, work, head, lead, onward))
+    head = _head(view, lib, lesson) + resting(lib, view.words, scenario)
+    head += _as_printed(view, lib, scenario)
+    task = Task(view, work, head, lead, onward, wordless=lesson.wordless)
+    learn_step.draw(task)
 
 
 def _scenario(view: View, lib: GameLibrary, name: str) -> Scenario:
     """A task under the reader's edition and house rules, where it still teaches the same."""
     return editions.under(lib.slug, name, view.address.variant)
+
+
+def resting(lib: GameLibrary, words: Words, scenario: Scenario) -> str:
+    """That a task rests on rules which no rulebook prints: house rules, or reconstructed ones."""
+    found = {lib.rules[rule].status for rule in scenario.teaches}
+    marks = "".join(status(words, kind) for kind in OURS if kind in found)
+    return f'<p class="rs-small rs-row">{marks}</p>' if marks else ""
 
 
 def _as_printed(view: View, lib: GameLibrary, scenario: Scenario) -> str:
@@ -71,14 +85,19 @@ def _as_printed(view: View, lib: GameLibrary, scenario: Scenario) -> str:
 
 def _head(view: View, lib: GameLibrary, lesson: Lesson) -> str:
     """The lesson's name, the way back, where we are, and the dots."""
-    number, steps = view.address.step, len(lesson.steps)
-    where = (
-        view.ui("learn_step_of", number=number, all=steps)
-        if number <= steps
-        else view.ui("learn_review_of", number=number - steps, all=len(lesson.review))
-    )
+    where = _where(view, len(lesson.steps), len(lesson.review))
     head = crumb(view, view.words.of(lesson.title), where) + row(view, lib, lesson)
     return f'<div class="rs-lessonhead">{head}</div>'
+
+
+def _where(view: View, steps: int, review: int) -> str:
+    """Which step it is of how many, and how many tasks look back after them."""
+    number = view.address.step
+    if number > steps:
+        return view.ui("learn_review_of", number=number - steps, all=review)
+    if review:
+        return view.ui("learn_step_then", number=number, all=steps, more=review)
+    return view.ui("learn_step_of", number=number, all=steps)
 
 
 def crumb(view: View, title: str, where: str) -> str:
@@ -104,8 +123,17 @@ def crumb(view: View, title: str, where: str) -> str:
 
 def row(view: View, lib: GameLibrary, lesson: Lesson) -> str:
     """The dots of a lesson, with the step on show."""
-    done, steps = efforts(lib), len(lesson.steps)
-    every = []
+    done = efforts(lib)
+    solved_ = tuple(name for name in ids(lesson) if solved(done, name))
+    return _row(view.at("learn", step=view.address.step), view.lang, lesson.id, solved_)
+
+
+@lru_cache(maxsize=256)
+def _row(base: Address, lang: Lang, lesson_id: str, done: tuple[str, ...]) -> str:
+    view = plain_view(base, lang)
+    assert view.game is not None, "a lesson belongs to a game"
+    lib, lesson = view.game, view.game.lessons[lesson_id]
+    steps, every = len(lesson.steps), []
     for number, name in enumerate(ids(lesson), 1):
         review = number > steps
         key = "learn_step_review" if review else "learn_step"
@@ -113,9 +141,9 @@ def row(view: View, lib: GameLibrary, lesson: Lesson) -> str:
         said = view.ui(key, number=number - steps if review else number, title=title)
         to = step_address(view, lesson, number)
         here = number == view.address.step
-        every.append(Dot(to, said, solved(done, name), here, "review" if review else "step"))
+        every.append(Dot(to, said, name in done, here, "review" if review else "step"))
     last = len(ids(lesson)) + 1
-    finished = next_open(lesson, done) is None
+    finished = len(done) == len(ids(lesson))
     to, said = step_address(view, lesson, last), view.ui("learn_step_end")
     every.append(Dot(to, said, finished, last == view.address.step, "end"))
     return dots(view.ui("learn_steps"), every, view.ui("learn_is_done"), view.ui("learn_is_open"))
@@ -127,7 +155,7 @@ def single(view: View, lib: GameLibrary, scenario: Scenario) -> None:
     work, problems = learn_work.read(lib, scenario, view.address.moves)
     notice(view, problems, "learn_damaged")
     head = crumb(view, view.words.of(scenario.title), view.ui("learn_single"))
-    head += _as_printed(view, lib, scenario)
+    head += resting(lib, view.words, scenario) + _as_printed(view, lib, scenario)
     learn_step.draw(Task(view, work, head, "", _after(view, lib, scenario)))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.app.frame import View
-from tutor.app.parts import learn_end, learn_proof
+from tutor.app.parts import beside, learn_end, learn_proof
 from tutor.app.parts.learn_lesson import efforts, ids, next_open, solved, step_address
+from tutor.app.widgets import terms
 from tutor.app.widgets.dots import quiet_dots
 from tutor.app.widgets.html import esc, fold, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
@@ -23,11 +24,11 @@ def draw(view: View, lib: GameLibrary) -> None:
         _card(view, lib, lesson, number, done, due=lesson.id == due)
         for number, lesson in enumerate(lib.lessons.values(), 1)
     )
-    sheet(
+    html = (
         f'<div class="rs-page rs-learn">{_top(view, lib)}'
-        f'<ol class="rs-lessons">{cards}</ol>{_single_tasks(view, lib, done)}</div>',
-        "learn_overview",
+        f'<ol class="rs-lessons">{cards}</ol>{_single_tasks(view, lib, done)}</div>'
     )
+    sheet(terms.tappable(view.at("learn"), view.lang, "learn", html), "learn_overview")
 
 
 def next_lesson(lib: GameLibrary, done: Mapping[str, Effort]) -> str:
@@ -45,7 +46,7 @@ def _top(view: View, lib: GameLibrary) -> str:
     return (
         f'<div class="rs-learntop"><h1>{esc(title)}</h1>'
         f"{paragraph(words.of(lib.info.summary), 'rs-lead')}"
-        f"{link(view.at('rules'), inside, 'rs-quiet')}</div>"
+        f"{beside.row(words, view.address, link(view.at('rules'), inside, 'rs-quiet'))}</div>"
     )
 
 

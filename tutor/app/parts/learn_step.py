@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from tutor.app import profile
 from tutor.app.address import Address
@@ -13,8 +14,9 @@ from tutor.app.parts import learn_told, learn_work
 from tutor.app.parts.learn_work import HINT, LAST_HINT, WATCH, Entry, Log, Work
 from tutor.app.widgets import marks, taps, terms
 from tutor.app.widgets.board import board
+from tutor.app.widgets.folded import folded
 from tutor.app.widgets.html import plain
-from tutor.app.widgets.moves import label, listed
+from tutor.app.widgets.moves import label, listed, shown
 from tutor.app.widgets.offer import offer
 from tutor.app.widgets.picture import board_of
 from tutor.app.widgets.sheet import sheet
@@ -48,19 +50,19 @@ class Task:
     prefix: Log = ()
     """Entries before those of this task, kept in the address."""
     before_next: Callable[[], None] | None = None
+    wordless: bool = False
+    """For children who do not read yet: the board, and the list of moves folded."""
 
 
 def draw(task: Task) -> None:
     """Draw the task."""
     with stage():
-        with area("goal"):
-            goal = learn_told.goal(task.view, task.work, task.head, task.lead)
-            sheet(_explained(task, goal), f"{KEY}_goal", top=task.work.scenario.id)
-        with area("board"):
-            _board(task)
+        goal = learn_told.goal(task.view, task.work, task.head, task.lead, wordless=task.wordless)
+        sheet(_explained(task, goal), f"{KEY}_goal", top=task.work.scenario.id)
+        _board(task)
         with area("verdict"):
             _verdict(task)
-        with area("moves"):
+        with area("question" if _asks(task) else "moves"):
             _moves(task)
         controls(_controls(task), KEY)
 
@@ -68,7 +70,7 @@ def draw(task: Task) -> None:
 def _explained(task: Task, html: str) -> str:
     """The text with the words of the glossary made tappable."""
     view = task.view
-    return terms.tappable(view.at("learn"), view.lang, "goal", html)
+    return terms.tappable(view.at("learn"), view.lang, "goal", html, title=True)
 
 
 def act(task: Task, entry: Entry) -> None:
@@ -90,6 +92,12 @@ def _count(after: Work) -> None:
     profile.store().attempt(profile.profile(), slug, after.scenario.id, solved=solved, review=again)
 
 
+def _back(task: Task, log: Log) -> None:
+    """An earlier moment, without what was tapped since."""
+    taps.forget()
+    _show(task, log)
+
+
 def _show(task: Task, log: Log) -> None:
     go(task.view.to(moves=learn_work.code((*task.prefix, *log))))
 
@@ -101,10 +109,10 @@ def _try(task: Task, action: object) -> None:
 
 def _answer(work: Work) -> Answer | None:
     """The last attempt, with its verdict."""
-    trial = work.trial
-    if trial.judgement is None:
+    trial, judgement = work.trial, learn_work.judged(work)
+    if judgement is None:
         return None
-    return Answer(trial.game, trial.before, trial.action, trial.judgement)
+    return Answer(trial.game, trial.before, trial.action, judgement)
 
 
 def _board(task: Task) -> None:
@@ -130,6 +138,8 @@ def _lit(work: Work) -> Marks:
     if told is not None and told.at:
         return marked(HINTED, told.at)
     answer = _answer(work)
+    if answer is not None and work.status == "open" and not answer.judgement.verdict.legal:
+        return marks.refusal(answer.judgement, learn_work.way_out_at(work))
     if answer is not None:
         return marks.verdict(answer.judgement)
     if work.scenario.kind != "example":
@@ -150,16 +160,21 @@ def _verdict(task: Task) -> None:
     work, view = task.work, task.view
     answer = _answer(work)
     before = learn_told.outcome(view, work) + learn_told.hint(view, work)
-    if before:
+    apart = answer is None or work.status == "open"
+    if before and apart:
         sheet(before, f"{KEY}_outcome")
     _told_move(task)
     pending = _meant(task)
     if answer is None:
         if not pending:
-            sheet(learn_told.invitation(view, work), f"{KEY}_empty")
+            sheet(learn_told.invitation(view, work), f"{KEY}_head")
         return
     way = None if task.prove or work.status != "open" else lambda action: _try(task, action)
-    panel(answer, view.words, view.address, KEY, way)
+    above = "" if apart else before
+    panel(answer, view.words, view.address, KEY, way, above, quiet="rs-peek" in before)
+    others = learn_told.replies(view, work) if apart else ""
+    if others:
+        sheet(others, f"{KEY}_replies")
 
 
 def _meant(task: Task) -> bool:
@@ -167,8 +182,16 @@ def _meant(task: Task) -> bool:
     work, trial = task.work, task.work.trial
     if work.status != "open" or work.scenario.kind != "try":
         return False
-    act = partial(_try, task)
-    return taps.meant(trial.game, trial.state, task.view.words, KEY, act)
+    act, words = partial(_try, task), task.view.words
+    seat, tried = work.scenario.seat, _tried(work)
+    return taps.meant(trial.game, trial.state, words, KEY, act, seat=seat, tried=tried)
+
+
+def _tried(work: Work) -> Any:
+    """The move refused just now, at this very position."""
+    trial = work.trial
+    refused = trial.judgement is not None and trial.judgement.step is None
+    return trial.action if refused else None
 
 
 def _told_move(task: Task) -> None:
@@ -185,14 +208,24 @@ def _moves(task: Task) -> None:
     work, words = task.work, task.view.words
     if work.status != "open" or work.scenario.kind == "example":
         return
-    if work.scenario.kind == "judge":
+    if _asks(task):
         _question(task)
         return
     trial = work.trial
     seat, wanted = work.scenario.seat, learn_work.wanted(work)
     actions = offer(trial.game, trial.state, seat, words, wanted)
-    sheet(learn_told.choose(task.view), f"{KEY}_choose")
-    listed(trial.game, trial.state, words, KEY, lambda action: _try(task, action), actions)
+    beside = partial(listed, trial.game, trial.state, words, KEY, partial(_try, task), actions)
+    if task.wordless:
+        folded(plain(words.ui("learn_list")), f"{KEY}_list", beside)
+        return
+    if shown(trial.game, actions):
+        sheet(learn_told.choose(task.view), f"{KEY}_choose")
+        beside()
+
+
+def _asks(task: Task) -> bool:
+    """Whether there is a question to answer, whose buttons a phone keeps in reach."""
+    return task.work.status == "open" and task.work.scenario.kind == "judge"
 
 
 def _question(task: Task) -> None:
@@ -215,8 +248,8 @@ def _controls(task: Task) -> list[Control]:
     work, ui = task.work, task.view.ui
     over = work.status != "open"
     back = bool(work.log) and not task.prove
-    undo = partial(_show, task, work.log[:-1]) if back else None
-    again = partial(_show, task, ()) if back else None
+    undo = partial(_back, task, learn_work.undone(work.log)) if back else None
+    again = partial(_back, task, ()) if back else None
     onward = partial(_next, task) if over or not task.prove else None
     return [
         _watch(task) if work.scenario.kind == "example" else _hint(task),

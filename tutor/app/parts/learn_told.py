@@ -8,23 +8,24 @@ from tutor.app.frame import View
 from tutor.app.parts import learn_work
 from tutor.app.parts.learn_why import missed
 from tutor.app.parts.learn_work import HINT, LAST_HINT, Work
+from tutor.app.widgets import counting, known
 from tutor.app.widgets.chips import chips, prose
 from tutor.app.widgets.html import drawing, esc, icon, paragraph, sign
 from tutor.app.widgets.moves import label, whose
 from tutor.engine.verdict import Finding, Judgement
-from tutor.library.solve import also_legal
+from tutor.library.solve import carry_out
 from tutor.render import art
 
 FEW_MOVES = 6
 """Other legal moves named after success, at most."""
 
 
-def goal(view: View, work: Work, head: str, lead: str) -> str:
+def goal(view: View, work: Work, head: str, lead: str, *, wordless: bool = False) -> str:
     """The goal line and what to know before acting; after the first attempt, the goal alone."""
     words, scenario = view.words, work.scenario
     said = prose(words, view.address, words.of(scenario.say)) if scenario.say else ""
     say = f'<p class="rs-say">{said}</p>' if said else ""
-    if scenario.stage == "negative" and scenario.kind == "try":
+    if scenario.stage == "negative" and scenario.kind == "try" and not wordless:
         say += paragraph(view.ui("learn_exactly"), "rs-small")
     before = f'<p class="rs-lead">{esc(lead)}</p>' if lead else ""
     return (
@@ -64,8 +65,10 @@ def outcome_word(view: View, work: Work) -> str:
     """How the task stands, in a word or two; "" while it is open."""
     if work.status == "open":
         return ""
+    judgement = learn_work.judged(work)
     if work.scenario.kind == "judge":
-        return view.ui("learn_right" if work.right else "learn_wrong")
+        legal = judgement is not None and judgement.verdict.legal
+        return view.ui(f"learn_{'right' if work.right else 'wrong'}_{'legal' if legal else 'not'}")
     if work.status == "failed":
         return view.ui("learn_failed")
     return view.ui("learn_done_watch" if work.scenario.kind == "example" else "learn_done")
@@ -77,7 +80,8 @@ def outcome(view: View, work: Work) -> str:
         return _watching(view, work)
     good = work.status == "done"
     kind = "done" if good else "failed"
-    inside = _after_success(view, work) if good else _after_failure(view, work)
+    inside = replies(view, work)
+    inside += _after_success(view, work) if good else _after_failure(view, work)
     mark = sign("legal") if good else icon("retry")
     word = outcome_word(view, work)
     watched = work.scenario.kind == "example"
@@ -88,9 +92,26 @@ def outcome(view: View, work: Work) -> str:
     )
 
 
+def replies(view: View, work: Work) -> str:
+    """What the others did after the learner's move: the board shows it already. A card that lies
+    hidden is not named.
+    """
+    trial, game, seat, names = work.trial, work.trial.game, work.scenario.seat, []
+    if not trial.answered or trial.judgement is None or trial.judgement.step is None:
+        return ""
+    state = trial.judgement.step.state
+    for move in work.scenario.replies[trial.replied - trial.answered : trial.replied]:
+        after = carry_out(game, state, move)
+        action = game.codec.read_move(move, state)
+        shown = game.seen(action, after, seat) if game.seen else action
+        names.append(whose(game, game.view(state, seat), view.words, shown))
+        state = after
+    return paragraph(view.ui("learn_replies", moves=" · ".join(names)))
+
+
 def _briefly(view: View, work: Work, word: str) -> str:
     """The outcome in a line, with what decided it."""
-    judgement = work.trial.judgement
+    judgement = learn_work.judged(work)
     if work.status == "failed" and work.scenario.kind == "try":
         return f"{word}: {missed(work.trial, view.words)[0]}"
     return f"{word}: {view.words.finding(_main(judgement)).fact}" if judgement else word
@@ -126,13 +147,17 @@ def _after_success(view: View, work: Work) -> str:
 
 
 def _others(view: View, work: Work) -> str:
-    """The other legal moves there were."""
-    if work.scenario.kind != "try" or work.trial.judgement is None:
+    """The other legal moves there were, where the choice was free; of counted ones there are
+    hundreds.
+    """
+    trial, seat = work.trial, work.scenario.seat
+    if work.scenario.stage != "free" or not trial.judgement or not trial.judgement.verdict.legal:
         return ""
-    others = also_legal(work.trial)[:FEW_MOVES]
-    if not others or not work.trial.judgement.verdict.legal:
+    legal = counting.loose(trial.game, known.legal(trial.game, trial.before))
+    others = [one for one in legal if one.by == seat and one != trial.action][:FEW_MOVES]
+    if not others:
         return ""
-    names = [label(work.trial.game, work.trial.before, view.words, one) for one in others]
+    names = [label(trial.game, trial.before, view.words, one) for one in others]
     return paragraph(view.ui("learn_also_legal", moves=" · ".join(names)), "rs-small")
 
 
@@ -151,7 +176,8 @@ def hint(view: View, work: Work) -> str:
     if told is None:
         return ""
     words = view.words
-    spots = paragraph(view.ui("learn_hint_spots")) if told.at else ""
+    where = "learn_hint_spots" if told.at else "learn_hint_list"
+    spots = paragraph(view.ui(where)) if told.level > 1 else ""
     rule = words.of(words.rules[told.rule].title)
     asked = peek("hint", icon("hint"), rule) if work.log[-1] == HINT else ""
     return (
@@ -169,4 +195,5 @@ def _reason(view: View, work: Work) -> str:
     move = whose(work.trial.game, work.trial.state, view.words, told.action)
     said = view.words.finding(_main(told.judgement))
     why = prose(view.words, view.address, f"{said.fact} ({said.rule})")
-    return f"<h3>{esc(view.ui('learn_hint_move'))}</h3><p><strong>{esc(move)}</strong>: {why}</p>"
+    title = view.ui("learn_hint_move" if told.judgement.verdict.legal else "learn_hint_try")
+    return f"<h3>{esc(title)}</h3><p><strong>{esc(move)}</strong>: {why}</p>"

@@ -11,10 +11,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from tutor.app.widgets import known
 from tutor.engine.problem import Problem, Unreadable, refuse
+from tutor.engine.verdict import Judgement, Spot
 from tutor.library.editions import Switches, under
 from tutor.library.load import GameLibrary, library
 from tutor.library.models import Scenario
+from tutor.library.pointing import added, touched
 from tutor.library.solve import Hint, Trial, attempt, begin, hint, resume, solution
 from tutor.store import share
 
@@ -110,12 +113,15 @@ def _tried(work: Work, move: Entry) -> Work:
 
 def read(lib: GameLibrary, scenario: Scenario, code: str) -> tuple[Work, tuple[Problem, ...]]:
     """The task as an address describes it; from the start, with problems, for a damaged one."""
-    if not code:
-        return started(lib, scenario), ()
     try:
-        return replayed(lib, scenario, entries(code)), ()
+        return _read(lib.slug, scenario.id, tuple(scenario.variant.items()), code), ()
     except Unreadable as wrong:
         return started(lib, scenario), wrong.problems
+
+
+@lru_cache(maxsize=512)
+def _read(slug: str, name: str, switches: Switches, code: str) -> Work:
+    return replayed(library().games[slug], under(slug, name, switches), entries(code))
 
 
 def replayed(lib: GameLibrary, scenario: Scenario, log: Log, *, strict: bool = False) -> Work:
@@ -127,7 +133,9 @@ def replayed(lib: GameLibrary, scenario: Scenario, log: Log, *, strict: bool = F
 
 
 def entries(code: str) -> Log:
-    """The entries behind a code. Raises Unreadable."""
+    """The entries behind a code, none behind "". Raises Unreadable."""
+    if not code:
+        return ()
     rows = share.decode(code).get("moves")
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise refuse("moves", "share_damaged")
@@ -147,6 +155,40 @@ def help_for(work: Work) -> Hint | None:
     if not work.hint or work.status != "open":
         return None
     return _hint(_here(work.trial), work.hint)
+
+
+def judged(work: Work) -> Judgement[Any] | None:
+    """The last attempt's judgement. Of several refusals the one the task is about comes first."""
+    judgement = work.trial.judgement
+    if judgement is None or judgement.verdict.legal:
+        return judgement
+    success = work.scenario.success
+    about = (*(success.cites if success else ()), *work.scenario.teaches)
+    findings = sorted(judgement.verdict.findings, key=lambda finding: finding.rule not in about)
+    return replace(judgement, verdict=replace(judgement.verdict, findings=tuple(findings)))
+
+
+def undone(log: Log) -> Log:
+    """The log without the last thing done: a move with the hints after it, else the hints."""
+    kept = log
+    while kept and kept[-1] == HINT:
+        kept = kept[:-1]
+    return kept[:-1]
+
+
+def way_out_at(work: Work) -> tuple[Spot, ...]:
+    """Where on the board the way out of a refusal is made; () where there is none."""
+    trial = work.trial
+    return _touched(trial.library.slug, trial.before, work.scenario.seat, trial.action)
+
+
+@lru_cache(maxsize=512)
+def _touched(slug: str, state: Any, seat: str, refused: Any) -> tuple[Spot, ...]:
+    lib = library().games[slug]
+    way = known.nearest(lib.game, state, refused)
+    if way is None or added(lib.game, state, way):
+        return ()  # of a counted move the verdict itself tells what there is too much of
+    return touched(lib, state, seat, way)
 
 
 def wanted(work: Work) -> tuple[Any, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.app import papers
 from tutor.app.frame import View, view
+from tutor.app.parts import share
 from tutor.app.widgets.html import esc, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
 from tutor.paper.pdf import SIZES
@@ -19,10 +20,17 @@ def page() -> None:
     )
     sheet(
         f'<div class="rs-page rs-paper"><div class="rs-head">{back}<h1>{esc(title)}</h1>'
-        f"{paragraph(here.ui('paper_lead'), 'rs-lead')}</div><div class='rs-papers'>"
+        f"{paragraph(here.ui('paper_lead'), 'rs-lead')}</div>{_warned(here)}<div class='rs-papers'>"
         f"{_printed(here, 'aid')}{_printed(here, 'booklet')}{_pack(here)}</div></div>",
         "paper",
     )
+
+
+def _warned(here: View) -> str:
+    """Before printing: that no other phone could open the codes on this paper."""
+    if share.reachable():
+        return ""
+    return share.alone(here, "paper_no_codes")
 
 
 def _printed(here: View, name: str) -> str:

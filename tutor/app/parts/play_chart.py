@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import plotly.graph_objects as go
 import streamlit as st
 
 from tutor.app.frame import View, theme
+from tutor.app.parts import play_course
 from tutor.app.parts.play_match import Played
+from tutor.app.widgets import lines
 from tutor.library.load import GameLibrary
 from tutor.render import look
 
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
 SCORES = ("totals", "score")
 """The questions whose answer is drawn, player to number; the first that a game knows."""
-SHAPES = ("circle", "square", "diamond", "triangle-up", "x", "star")
-DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
-INKS = ("rose", "dusk", "clover", "mud", "barn", "ink")
 
 
 def draw(view: View, lib: GameLibrary, played: Played) -> None:
     """The chart with its text twin; nothing for a game that keeps no score."""
+    if lib.game.course is not None and played.turns:
+        states = (played.turns[0].before, *(turn.state for turn in played.turns))
+        play_course.draw(view, lib, lib.game.course(states))
+        return
     if not _questions(lib) or not played.turns:
         return
     scores = history(lib, played)
@@ -61,30 +66,6 @@ def _moves(scores: Mapping[str, list[int]]) -> int:
 
 
 def chart(scores: Mapping[str, list[int]], across: str, up: str, shown: look.Theme) -> go.Figure:
-    """Lines told apart by colour, dash and the shape at their end."""
-    figure = go.Figure()
-    for index, (seat, points) in enumerate(scores.items()):
-        ink = look.colour(INKS[index % len(INKS)], shown)
-        figure.add_scatter(
-            y=points,
-            name=seat,
-            mode="lines+markers",
-            line={"color": ink, "dash": DASHES[index % len(DASHES)], "width": 3, "shape": "hv"},
-            marker={
-                "symbol": SHAPES[index % len(SHAPES)],
-                "size": [0] * (len(points) - 1) + [13],
-                "color": ink,
-            },
-        )
-    ink, line = look.colour("ink", shown), look.colour("line", shown)
-    figure.update_layout(
-        paper_bgcolor="rgba(0,0,0,0)",
-        plot_bgcolor="rgba(0,0,0,0)",
-        font={"family": look.TEXT_FONT, "color": ink, "size": 15},
-        legend={"orientation": "h", "y": 1.12},
-        margin={"l": 52, "r": 12, "t": 8, "b": 52},
-        height=320,
-    )
-    figure.update_xaxes(title=across, gridcolor=line, zeroline=False)
-    figure.update_yaxes(title=up, gridcolor=line, zeroline=False, rangemode="tozero")
-    return figure
+    """The score of each player after each move."""
+    points = {seat: tuple(enumerate(score)) for seat, score in scores.items()}
+    return lines.chart(points, across, up, shown, step="hv")

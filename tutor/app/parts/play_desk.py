@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 import streamlit as st
 
 from tutor.app.frame import View, go
-from tutor.app.parts import play_below, play_match, play_told, table_setup
+from tutor.app.parts import (
+    play_asks,
+    play_below,
+    play_known,
+    play_match,
+    play_told,
+    table_setup,
+)
 from tutor.app.parts.play_match import Played
 from tutor.app.widgets import board as boards
 from tutor.app.widgets import form, marks, taps
+from tutor.app.widgets.folded import folded
 from tutor.app.widgets.html import plain
 from tutor.app.widgets.moves import listed
-from tutor.app.widgets.offer import offer
+from tutor.app.widgets.offer import apart
 from tutor.app.widgets.picture import board_of
 from tutor.app.widgets.problems import notice
 from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import Control, area, controls, stage, wide_button
-from tutor.app.widgets.verdict import Answer, judge, panel, spoken
+from tutor.app.widgets.verdict import Answer, panel, spoken
 from tutor.engine.problem import Unreadable, problem
 from tutor.library.load import GameLibrary
 from tutor.render.marks import NONE
@@ -60,18 +68,16 @@ def draw(view: View, lib: GameLibrary, played: Played) -> None:
         _curtain(desk)
         return
     with stage():
-        with area("goal"):
-            head = play_told.head(view, lib, played, desk.seat, desk.past)
-            sheet(head, f"{KEY}_goal", top=view.address.record)
-        with area("board"):
-            _board(desk)
+        head = play_told.head(view, lib, played, desk.seat, desk.past)
+        sheet(head, f"{KEY}_goal", top=view.address.record)
+        _board(desk)
         with area("verdict"):
             _verdict(desk)
         with area("moves"):
             _moves(desk)
         controls(_controls(desk), KEY)
-        with area("below"):
-            play_below.draw(view, lib, played, desk.shown)
+    with area("below"):
+        play_below.draw(view, lib, played, desk.seat, desk.shown)
 
 
 def _desk(view: View, lib: GameLibrary, played: Played) -> Desk:
@@ -80,14 +86,18 @@ def _desk(view: View, lib: GameLibrary, played: Played) -> Desk:
         wrong = problem("step", "not_that_ply", found=past, all=len(played.turns))
         notice(view, (wrong,), "play_step")
         past = 0
-    seat = looking(played)
-    tried = None
-    if view.address.moves and not past:
-        try:
-            tried = table_setup.asked(lib.game, played.state, view.address.moves)
-        except Unreadable as wrong_move:
-            notice(view, wrong_move.problems, "play_moves")
-    return Desk(view, lib, played, seat, past, tried)
+    desk = Desk(view, lib, played, looking(played), past)
+    return replace(desk, tried=_tried(desk)) if view.address.moves and not past else desk
+
+
+def _tried(desk: Desk) -> Any | None:
+    """The attempt in the address, as far as it is one of the seat that looks."""
+    try:
+        action = table_setup.asked(desk.lib.game, desk.shown, desk.view.address.moves)
+    except Unreadable as wrong:
+        notice(desk.view, wrong.problems, "play_moves")
+        return None
+    return action if action.by == desk.seat and _open(desk) else None
 
 
 def looking(played: Played) -> str:
@@ -122,28 +132,24 @@ def _curtain(desk: Desk) -> None:
 def act(desk: Desk, action: Any) -> None:
     """A legal action is made, and machines answer; a refused one is explained."""
     game, key = desk.lib.game, desk.view.address.record
-    now = play_match.kept(key)
-    if now is None or now.match.record.moves != desk.played.match.record.moves:
+    if play_match.is_stale(key, desk.played):
         return
-    if not game.verdict(now.state, action).legal:
-        code = table_setup.move_code(game, now.state, action)
+    match, state = desk.played.match, desk.played.state
+    if not game.verdict(state, action).legal:
+        code = table_setup.move_code(game, desk.shown, action)
         go(desk.view.to(moves=code, step=0))
         return
     taps.forget()
-    match = play_match.run(play_match.made(now.match, now.state, action))
-    play_match.keep(key, match)
+    made = play_match.made(match, state, action)
+    play_match.keep(key, made if _only_machines(desk) else play_match.run(made))
     go(desk.view.to(moves="", step=0))
 
 
 def _answer(desk: Desk) -> Answer | None:
     """What the panel explains: a refused attempt, or the move looked at."""
     if desk.tried is not None:
-        return judge(desk.lib.game, desk.played.state, desk.tried)
-    if not desk.past:
-        return None
-    turn = desk.played.turns[desk.past - 1]
-    action = desk.lib.game.codec.read_move(turn.move, turn.before)
-    return judge(desk.lib.game, turn.before, action)
+        return play_known.tried(desk.played, desk.shown, desk.tried)
+    return play_known.known(desk.played, desk.past, desk.seat) if desk.past else None
 
 
 def _open(desk: Desk) -> bool:
@@ -171,11 +177,12 @@ def _board(desk: Desk) -> None:
 def _verdict(desk: Desk) -> None:
     view, played = desk.view, desk.played
     if _open(desk):
-        taps.meant(desk.lib.game, desk.shown, view.words, KEY, partial(act, desk))
+        game, who, tried = desk.lib.game, desk.seat, desk.tried
+        taps.meant(game, desk.shown, view.words, KEY, partial(act, desk), seat=who, tried=tried)
     if not played.acting() and not desk.past:
         sheet(play_told.ending(view, desk.lib, played), f"{KEY}_ending")
     answer = _answer(desk)
-    told = "" if answer else play_told.since(view, desk.lib, played, desk.seat)
+    told = "" if answer else play_told.since(view, played, desk.seat)
     if told:
         sheet(told, f"{KEY}_since")
     else:
@@ -183,30 +190,44 @@ def _verdict(desk: Desk) -> None:
 
 
 def _moves(desk: Desk) -> None:
-    """The moves of the person on turn, legal and tempting ones mixed; buttons for machines."""
+    """The moves of the person on turn, and folded what people try in vain; buttons for machines."""
     words, game, known = desk.view.words, desk.lib.game, desk.shown
     waiting = desk.played.waiting()
-    if not desk.played.match.humans and desk.played.acting():
+    if _only_machines(desk) and desk.played.acting():
         _machines(desk)
     if not _open(desk):
         return
+    play_asks.draw(desk.view, desk.lib, known, partial(act, desk))
     if len(waiting) > 1:
         form.choose(words.ui("table_who"), waiting, desk.seat, str, f"{SEAT}_control", _choose)
     extra = () if desk.tried is None else (desk.tried,)
-    listed(game, known, words, KEY, partial(act, desk), offer(game, known, desk.seat, words, extra))
+    legal, others = apart(game, known, desk.seat, words, extra)
+    listed(game, known, words, KEY, partial(act, desk), legal)
+    if others:
+        more = partial(listed, game, known, words, f"{KEY}_try", partial(act, desk), others)
+        folded(plain(words.ui("play_try")), f"{KEY}_others", more)
 
 
 def _choose(seat: str) -> None:
     st.session_state[SEAT] = seat
 
 
+def _only_machines(desk: Desk) -> bool:
+    return not desk.played.match.humans
+
+
 def _machines(desk: Desk) -> None:
-    """Without people the game goes on by hand."""
+    """Without people the game goes on by hand; what only people can tell, the onlooker tells."""
+    if not desk.past and play_match.asked(desk.lib.game, desk.played.state):
+        play_asks.draw(desk.view, desk.lib, desk.played.state, partial(act, desk))
+        return
     for name, most in (("next", 1), ("to_end", play_match.LONGEST_RUN)):
         wide_button(plain(desk.view.ui(f"play_{name}")), f"{KEY}_{name}", partial(_run, desk, most))
 
 
 def _run(desk: Desk, most: int) -> None:
+    if play_match.is_stale(desk.view.address.record, desk.played):
+        return
     play_match.keep(desk.view.address.record, play_match.run(desk.played.match, most))
     go(desk.view.to(moves="", step=0))
 
@@ -218,7 +239,8 @@ def _controls(desk: Desk) -> list[Control]:
     before = (desk.past or last + 1) - 1
     earlier = partial(_look, desk, before) if before else None
     later = partial(_look, desk, desk.past + 1) if desk.past else None
-    for_me = partial(_for_me, desk) if _open(desk) and desk.lib.game.bots else None
+    machine = desk.lib.game.bots and not play_match.asked(desk.lib.game, desk.played.state)
+    for_me = partial(_for_me, desk) if _open(desk) and machine else None
     return [
         Control("undo", ui("play_undo"), "undo", partial(_undo, desk) if undone else None),
         Control("earlier", ui("play_earlier"), "chevron_left", earlier),
@@ -234,7 +256,7 @@ def _look(desk: Desk, ply: int) -> None:
 
 def _undo(desk: Desk) -> None:
     match = play_match.undone(desk.played)
-    if match is not None:
+    if match is not None and not play_match.is_stale(desk.view.address.record, desk.played):
         play_match.keep(desk.view.address.record, match)
     taps.forget()
     go(desk.view.to(moves="", step=0))

@@ -19,6 +19,7 @@ from tutor.engine.chance import Chance
 from tutor.engine.game import Game, IllegalAction
 from tutor.engine.problem import Problem, Unreadable, problem, refuse
 from tutor.engine.record import GameRecord, Turn, append, nature, replay
+from tutor.engine.tool import Tool
 from tutor.engine.verdict import CHANCE
 from tutor.store import share
 
@@ -153,6 +154,14 @@ def found(key: str) -> tuple[Played | None, tuple[Problem, ...]]:
         return None, (problem("record", "old_record"),)
 
 
+def is_stale(key: str, shown: Played) -> bool:
+    """Whether another page has gone on with the game since this one was drawn: what is done here
+    would take that back.
+    """
+    now = kept(key)
+    return now is None or now.match != shown.match
+
+
 def new_key() -> str:
     """A key that nobody guesses."""
     return uuid4().hex
@@ -185,11 +194,16 @@ def run(match: Match, most: int = LONGEST_RUN) -> Match:
     return match
 
 
+def asked(game: Game[Any, Any, Any], state: Any) -> tuple[Tool, ...]:
+    """What only people can tell, such as what they made of a card of text only."""
+    return tuple(tool for tool in game.tools if tool.asks and tool.when(state))
+
+
 def _own_accord(match: Match, state: Any) -> Any | None:
     """The next action that no person chooses; None when one is to be asked."""
     game, record = match.game, match.record
     actors = game.actors(state)
-    if not actors or any(seat in match.humans for seat in actors):
+    if not actors or any(seat in match.humans for seat in actors) or asked(game, state):
         return None
     if actors == (CHANCE,):
         return nature(game, state, record)

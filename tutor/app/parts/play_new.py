@@ -14,11 +14,13 @@ from tutor.app.frame import View, go
 from tutor.app.parts import play_match, table_files, table_setup
 from tutor.app.parts.play_match import HUMAN
 from tutor.app.widgets import form, switches
+from tutor.app.widgets.folded import folded
 from tutor.app.widgets.html import esc, paragraph, plain
-from tutor.app.widgets.players import LONGEST
+from tutor.app.widgets.players import LONGEST, taken
 from tutor.app.widgets.problems import box
 from tutor.app.widgets.sheet import sheet
 from tutor.engine.problem import Problem, Unreadable
+from tutor.library.editions import numbers
 from tutor.library.load import GameLibrary
 from tutor.store import share
 
@@ -59,8 +61,9 @@ def draw(view: View, lib: GameLibrary) -> None:
             on_click=partial(start, view, lib, draft),
         )
         if lib.info.switches and draft.position is None:
-            with st.expander(view.ui("play_switches")):
-                switches.draw(lib, view.words, draft.variant, KEY, partial(_vary, view, lib, draft))
+            vary = partial(_vary, view, lib, draft)
+            controls = partial(switches.draw, lib, view.words, draft.variant, KEY, vary)
+            folded(view.ui("play_switches"), f"{KEY}_switches", controls)
         st.markdown(f"**{plain(view.ui('play_open'))}**")
         table_files.area(view, KEY, partial(take, view))
 
@@ -130,17 +133,9 @@ def _vary(view: View, lib: GameLibrary, draft: Draft, variant: Mapping[str, Any]
 
 def _seats(view: View, lib: GameLibrary, draft: Draft) -> None:
     """How many, their names, and whether a person or a machine sits there."""
-    low, high = lib.info.players
     fixed = draft.position is not None
-    if low < high and not fixed:
-        form.choose(
-            view.ui("play_count"),
-            tuple(range(low, high + 1)),
-            len(draft.seats),
-            str,
-            f"{KEY}_count",
-            partial(_count, view, lib, draft),
-        )
+    if not fixed:
+        _numbers(view, lib, draft)
     for index, (name, kind) in enumerate(draft.seats):
         with st.container(key=f"{KEY}_row{index}", gap="small"):
             if not fixed:
@@ -153,6 +148,16 @@ def _seats(view: View, lib: GameLibrary, draft: Draft) -> None:
                 f"{KEY}_kind{index}",
                 partial(_seat, view, lib, draft, index, name),
             )
+
+
+def _numbers(view: View, lib: GameLibrary, draft: Draft) -> None:
+    """How many play: as many as the edition and the house rules allow."""
+    allowed, (_, most) = numbers(lib.slug, draft.variant), lib.info.players
+    offered = tuple(sorted({*allowed, len(draft.seats)}))
+    change = partial(_count, view, lib, draft)
+    form.choose(view.ui("play_count"), offered, len(draft.seats), str, f"{KEY}_count", change)
+    if offered[-1] < most:
+        sheet(paragraph(view.ui("play_count_more", most=most), "rs-small"), f"{KEY}_more")
 
 
 def kind_name(view: View, kind: str) -> str:
@@ -181,7 +186,11 @@ def _name(view: View, lib: GameLibrary, draft: Draft, index: int) -> None:
 
     def change() -> None:
         given = str(st.session_state[key]).strip() or name
-        if given not in [other for other, _ in draft.seats]:
+        if given == name:
+            return
+        if given in [other for other, _ in draft.seats]:
+            taken(given, view.words)
+        else:
             _seat(view, lib, draft, index, given, kind)
 
     label = view.ui("table_seat", number=index + 1)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from tutor.app.frame import View
 from tutor.app.parts import table_setup, table_told
+from tutor.app.parts.play_known import known
 from tutor.app.parts.play_match import HUMAN, Played
 from tutor.app.widgets.chips import rule_link, rule_links
-from tutor.app.widgets.html import drawing, esc, fold, icon, link, paragraph
+from tutor.app.widgets.html import drawing, esc, icon, link, paragraph
 from tutor.app.widgets.moves import whose
-from tutor.engine.record import Turn
+from tutor.app.widgets.verdict import Answer
 from tutor.library.load import GameLibrary
 from tutor.render import art
 
@@ -52,7 +53,7 @@ def last_own(played: Played, seat: str) -> int:
     return next(reversed(played.chosen((seat,))), 0)
 
 
-def since(view: View, lib: GameLibrary, played: Played, seat: str) -> str:
+def since(view: View, played: Played, seat: str) -> str:
     """One's own last move and what the others have done since, each a link to its explanation."""
     own = last_own(played, seat)
     plies = range(max(own, 1), len(played.turns) + 1)
@@ -61,34 +62,30 @@ def since(view: View, lib: GameLibrary, played: Played, seat: str) -> str:
     title = view.ui("play_since" if own else "play_so_far")
     return (
         f'<section class="rs-since"><p>{esc(title)}</p>{paragraph(view.ui("play_why"), "rs-small")}'
-        f"{lines(view, lib, played, plies[-FEW:])}</section>"
+        f"{lines(view, played, seat, plies[-FEW:])}</section>"
     )
 
 
-def lines(view: View, lib: GameLibrary, played: Played, plies: Sequence[int]) -> str:
-    """Moves as a list, each with what it led to and the rule behind it."""
-    rows = "".join(_line(view, lib, ply, played.turns[ply - 1]) for ply in plies)
+def lines(view: View, played: Played, seat: str, plies: Sequence[int]) -> str:
+    """Moves as a list, each with its effect and the rule behind it, as far as the seat knows."""
+    rows = "".join(_line(view, ply, known(played, ply, seat)) for ply in plies)
     return f'<ol class="rs-log">{rows}</ol>'
 
 
-def _line(view: View, lib: GameLibrary, ply: int, turn: Turn[object]) -> str:
+def _line(view: View, ply: int, made: Answer) -> str:
     words = view.words
-    action = lib.game.codec.read_move(turn.move, turn.before)
     to = view.to(step=ply, moves="")
-    move = link(to, esc(whose(lib.game, turn.before, words, action)), "rs-logmove")
-    finding = (*turn.events, *turn.verdict.findings)[0]
-    said = words.finding(finding)
+    move = link(to, esc(whose(made.game, made.state, words, made.action)), "rs-logmove")
+    said = words.finding(made.main)
     rule = rule_link(words, view.address, said.rule)
     why = f'<span class="rs-small">{esc(said.fact)} {rule}</span>'
     here = "is-shown" if view.address.step == ply else ""
     return f'<li class="{here}"><span class="rs-number">{ply}</span><div>{move}<br>{why}</div></li>'
 
 
-def log(view: View, lib: GameLibrary, played: Played) -> str:
+def log(view: View, played: Played, seat: str) -> str:
     """The whole game, the latest move first."""
-    count = len(played.turns)
-    title = esc(view.ui("play_log", count=count))
-    return fold(title, lines(view, lib, played, range(count, 0, -1))) if count else ""
+    return lines(view, played, seat, range(len(played.turns), 0, -1))
 
 
 def ending(view: View, lib: GameLibrary, played: Played) -> str:

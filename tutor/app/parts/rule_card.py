@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.app.address import Address, written
-from tutor.app.widgets.chips import prose, rule_links
+from tutor.app.parts import errata
+from tutor.app.widgets.chips import ours_of, prose, rule_links
 from tutor.app.widgets.html import esc, fold, icon, link, paragraph, status
 from tutor.app.widgets.switches import in_force
 from tutor.explain.words import Words
@@ -22,13 +23,31 @@ def card(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
         f'<article class="rs-rule{off}" id="{esc(rule.id)}" tabindex="-1"><header>'
         f'<span class="rs-id">{esc(rule.id)}</span><h3>{esc(words.of(rule.title))}</h3>'
         f"{status(words, rule.status)}</header>"
-        f"<p>{prose(words, base, words.of(rule.text))}</p>{why}{_when(lib, words, base, rule)}"
-        f'<p class="rs-source">{esc(words.of(rule.place))}</p>'
-        f"{_beside(words, base, rule)}"
-        f'<div class="rs-row">{_try(lib, words, base, rule)}{_copy(words, base, rule)}'
-        f"{_share(words, base, rule)}</div>"
-        f"{_rulings(lib, words, base, rule)}</article>"
+        f"{_text(lib, words, base, rule)}"
+        f"{ours_of(words, base, rule)}{why}{_when(lib, words, base, rule)}"
+        f"{_beside(words, base, rule)}{_foot(words, base, rule)}"
+        f"{_ways(lib, words, base, rule)}</article>"
     )
+
+
+def _foot(words: Words, base: Address, rule: RuleEntry) -> str:
+    """Where the rule stands, and at the end of that line the ways to take it along."""
+    return (
+        f'<div class="rs-cardfoot"><p class="rs-source">{esc(words.of(rule.place))}</p>'
+        f"{_copy(words, base, rule)}{_share(words, base, rule)}</div>"
+    )
+
+
+def _ways(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
+    """The task to try it in and the rulings on it, in one row; "" without any."""
+    ways = _try(lib, words, base, rule) + _rulings(lib, words, base, rule)
+    return f'<div class="rs-cardways">{ways}</div>' if ways else ""
+
+
+def _text(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
+    """What the rule says; an erratum of known older wording shows both side by side."""
+    beside = errata.of_rule(lib, words, base, rule)
+    return beside if rule.before else f"<p>{prose(words, base, words.of(rule.text))}</p>{beside}"
 
 
 def applies(lib: GameLibrary, variant: Mapping[str, Any], rule: RuleEntry) -> bool:
@@ -81,7 +100,7 @@ def _try(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:
     target = base.at("learn", scenario=scenarios[0].id)
     named = f'aria-label="{esc(words.ui("rules_try_rule", rule=rule.id))}"'
     inside = f"{icon('hand')}<span>{esc(words.ui('rules_try'))}</span>"
-    return link(target, inside, "rs-button", named)
+    return link(target, inside, "rs-quiet", named)
 
 
 def _named(words: Words, switch: Switch, value: Any) -> str:
@@ -93,17 +112,22 @@ def _named(words: Words, switch: Switch, value: Any) -> str:
 def _copy(words: Words, base: Address, rule: RuleEntry) -> str:
     target = base.at("rules", rule=rule.id)
     return (
-        f'<button type="button" class="rs-quiet" data-copy="{esc(target.href())}"'
-        f' data-done="{esc(words.ui("copied"))}" aria-label="{esc(words.ui("copy_link"))}: '
-        f'{esc(rule.id)}">{icon("link")}<span>{esc(words.ui("copy_link"))}</span></button>'
+        f'<button type="button" class="rs-quiet is-icon" data-copy="{esc(target.href())}"'
+        f' data-done="{esc(words.ui("copied"))}" {_called(words, "copy_link", rule)}>'
+        f"{icon('link')}</button>"
     )
 
 
 def _share(words: Words, base: Address, rule: RuleEntry) -> str:
     """The way to the rule's short link and QR code."""
-    named = f'aria-label="{esc(words.ui("share_qr"))}: {esc(rule.id)}"'
-    inside = f"{icon('qr')}<span>{esc(words.ui('share_qr'))}</span>"
-    return link(base.at("share", of="rules", rule=rule.id), inside, "rs-quiet", named)
+    target, named = base.at("share", of="rules", rule=rule.id), _called(words, "share_qr", rule)
+    return link(target, icon("qr"), "rs-quiet is-icon", named)
+
+
+def _called(words: Words, key: str, rule: RuleEntry) -> str:
+    """What an icon alone is called."""
+    word = esc(words.ui(key))
+    return f'aria-label="{word}: {esc(rule.id)}" title="{word}"'
 
 
 def _rulings(lib: GameLibrary, words: Words, base: Address, rule: RuleEntry) -> str:

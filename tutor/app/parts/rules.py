@@ -8,10 +8,10 @@ from functools import lru_cache
 from tutor.app import choice
 from tutor.app.address import Address, Switches
 from tutor.app.frame import View, view
-from tutor.app.parts import rule_card, rules_more
+from tutor.app.parts import beside, contents, rule_card, rules_more
 from tutor.app.widgets import terms
 from tutor.app.widgets.chips import prose, rule_links
-from tutor.app.widgets.html import esc, fold, icon, link, paragraph
+from tutor.app.widgets.html import esc, link, paragraph, sign
 from tutor.app.widgets.picture import drawn, figure
 from tutor.app.widgets.sheet import sheet
 from tutor.explain.words import Words
@@ -63,45 +63,28 @@ def whole(slug: str, lang: Lang, chosen: str, variant: Switches = ()) -> str:
     lib = library().games[slug]
     words, base = lib.words(lang), Address("rules", slug, chosen, variant=variant)
     parts = list(_parts(lib, words, base))
-    contents = "".join(
-        f'<li><a href="#{esc(name)}" data-jump>{esc(title)}</a></li>' for name, title, _ in parts
-    )
+    items = contents.entries((name, title) for name, title, _ in parts)
     body = "".join(
         f'<section id="{esc(name)}" tabindex="-1">{_folding(name, title, inside)}</section>'
         for name, title, inside in parts
     )
     html = (
         f'<div class="rs-page rs-rules" data-accent="{lib.info.accent}">'
-        f'{_contents_beside(words, contents)}<div class="rs-body"><div class="rs-head">'
+        f'{contents.beside(words, items)}<div class="rs-body"><div class="rs-head">'
         f"<h1>{esc(words.of(lib.info.title))}</h1>"
-        f"{paragraph(words.of(lib.info.tagline), 'rs-lead')}{_edition(words, base)}</div>"
-        f"{_contents_folded(words, contents)}{body}</div></div>"
+        f"{paragraph(words.of(lib.info.tagline), 'rs-lead')}{_lacks(lib, words, base)}"
+        f"{beside.row(words, base)}</div>{contents.folded(words, items)}{body}</div></div>"
     )
     return terms.tappable(base, lang, "rules", html)
 
 
-def _edition(words: Words, base: Address) -> str:
-    """The ways to edition and house rules, and to what can be taken along."""
-    ways = (("edition", "house", "edition"), ("paper", "print", "paper_way"))
-    links = (
-        link(base.at(place), f"{icon(sign)}<span>{esc(words.ui(word))}</span>", "rs-quiet")
-        for place, sign, word in ways
-    )
-    return f'<div class="rs-row">{"".join(links)}</div>'
-
-
-def _contents_beside(words: Words, items: str) -> str:
-    """The table of contents that stays in view; on a phone it is not there."""
-    title = esc(words.ui("rules_contents"))
-    return f'<nav class="rs-toc is-wide" aria-label="{title}"><p>{title}</p><ul>{items}</ul></nav>'
-
-
-def _contents_folded(words: Words, items: str) -> str:
-    """The table of contents of a phone; on a wide screen it is not there."""
-    title = esc(words.ui("rules_contents"))
+def _lacks(lib: GameLibrary, words: Words, base: Address) -> str:
+    """What our copy of the rulebook lacks, and the way to say what the reader's own says."""
+    if lib.info.lacks is None:
+        return ""
+    way = link(base.at("edition"), esc(words.ui("edition_note")))
     return (
-        f'<nav class="rs-toc is-narrow" aria-label="{title}">{fold(title, f"<ul>{items}</ul>")}'
-        "</nav>"
+        f'<p class="rs-lacks">{sign("open")}<span>{esc(words.of(lib.info.lacks))} {way}</span></p>'
     )
 
 
@@ -109,7 +92,8 @@ def _parts(lib: GameLibrary, words: Words, base: Address) -> Iterator[tuple[str,
     """(id, title, HTML) of every part of the page, in order."""
     summary = f'<div class="rs-summary">{paragraph(words.of(lib.info.summary))}</div>'
     yield "summary", words.ui("rules_20_seconds"), summary
-    yield "turn", words.ui("rules_turn"), _turn(lib, words, base)
+    repeats = "rules_round" if lib.info.by_rounds else "rules_turn"
+    yield "turn", words.ui(repeats), _turn(lib, words, base)
     for section in lib.info.sections:
         yield f"s-{section.id}", words.of(section.title), _section(lib, words, base, section)
     if lib.mistakes:

@@ -17,7 +17,7 @@ from tutor.app.widgets.verdict import judge
 from tutor.engine.verdict import Finding
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary, library
-from tutor.library.models import Lang, Proof, Reading, Ruling, Situation
+from tutor.library.models import Lang, Proof, Reading, Ruling, Situation, Switch
 from tutor.library.solve import situation
 from tutor.render.marks import NONE, POINTER
 from tutor.render.marks import marks as mark
@@ -44,7 +44,7 @@ def entry(here: View, ruling: Ruling, *, opened: bool) -> str:
     state = "is-open" if opened else ""
     return (
         f'<article class="rs-ruling {state}" id="{esc(ruling.id)}" tabindex="-1">'
-        f"<h2>{head}</h2>{inside}</article>"
+        f"<h3>{head}</h3>{inside}</article>"
     )
 
 
@@ -64,8 +64,8 @@ def body(slug: str, ruling_id: str, lang: Lang, chosen: str, variant: Switches) 
         '<div class="rs-rulingbody">'
         f'<p class="rs-answer">{prose(words, base, words.of(ruling.answer))}</p>'
         f"{_readings(lib, words, ruling)}{_switch(lib, words, base, ruling)}"
-        f"<h3>{esc(words.ui('ruling_cites'))}</h3>{chips(words, base, ruling.cites)}"
-        f"<h3>{esc(words.ui('ruling_proof'))}</h3><div class='rs-cards'>{proofs}</div>"
+        f"<h4>{esc(words.ui('ruling_cites'))}</h4>{chips(words, base, ruling.cites)}"
+        f"<h4>{esc(words.ui('ruling_proof'))}</h4><div class='rs-cards'>{proofs}</div>"
         f"{share_link(base.at('rulings', ruling=ruling_id), words.ui('share_qr'))}</div>"
     )
 
@@ -84,8 +84,8 @@ def _reading(lib: GameLibrary, words: Words, letter: str, reading: Reading) -> s
     kind = "chosen" if reading.chosen else "other"
     head = sign("legal") if reading.chosen else sign("open")
     return (
-        f'<div class="rs-reading is-{kind}"><h3>{head}'
-        f"{esc(words.ui('ruling_reading', letter=letter))}</h3>"
+        f'<div class="rs-reading is-{kind}"><h4>{head}'
+        f"{esc(words.ui('ruling_reading', letter=letter))}</h4>"
         f"<p>{esc(words.of(reading.text))}</p>"
         f'<p class="rs-small">{esc(words.ui(f"ruling_{kind}"))}{_with(lib, words, reading.variant)}'
         "</p></div>"
@@ -98,10 +98,16 @@ def _with(lib: GameLibrary, words: Words, variant: dict[str, str | int | bool]) 
 
 
 def _switch(lib: GameLibrary, words: Words, base: Address, ruling: Ruling) -> str:
-    """The switch of a house ruling, with its values."""
-    if ruling.switch is None:
-        return ""
-    switch = next(switch for switch in lib.info.switches if switch.key == ruling.switch)
+    """The switch of a house ruling, or those of the errata it is about, with their values."""
+    named = [
+        switch
+        for switch in lib.info.switches
+        if switch.key == ruling.switch or (switch.older and ruling.id in switch.rulings)
+    ]
+    return "".join(_one_switch(lib, words, base, switch) for switch in named)
+
+
+def _one_switch(lib: GameLibrary, words: Words, base: Address, switch: Switch) -> str:
     values = " / ".join(words.of(value) for value in switch.values.values())
     text = words.ui("ruling_switch", switch=f"{words.of(switch.title)} – {values}")
     yours = switch.values[written(in_force(lib, dict(base.variant), switch))]
@@ -121,7 +127,7 @@ def _proof(lib: GameLibrary, words: Words, base: Address, proof: Proof) -> str:
     variant = _with(lib, words, proof.variant)
     switches = f'<p class="rs-small">{variant.removeprefix(" · ")}</p>' if variant else ""
     return (
-        f'<article class="rs-proof"><h4>{esc(words.of(proof.title))}</h4>{switches}'
+        f'<article class="rs-proof"><h5>{esc(words.of(proof.title))}</h5>{switches}'
         f'{picture}{told}<div class="rs-row">{opened}</div></article>'
     )
 

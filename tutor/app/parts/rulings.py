@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import get_args
 
 from tutor.app.frame import View, view
+from tutor.app.parts import contents
 from tutor.app.parts.ruling import entry
 from tutor.app.widgets import terms
 from tutor.app.widgets.html import esc, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
-from tutor.library.models import Ruling, Status
+from tutor.library.load import GameLibrary
+from tutor.library.models import Ruling, Section, Status
+
+Groups = list[tuple[Section, list[Ruling]]]
+"""The rulings of each section."""
 
 
 def page() -> None:
@@ -19,13 +25,25 @@ def page() -> None:
     assert lib is not None, "the frame shows no place without a game"
     title = here.ui("rulings_title", game=here.words.of(lib.info.title))
     lead = paragraph(here.ui("rulings_lead"), "rs-lead")
+    groups = grouped(lib, passing(here))
+    items = contents.entries((f"g-{part.id}", here.words.of(part.title)) for part, _ in groups)
     html = (
-        f'<div class="rs-page rs-rulings" data-accent="{lib.info.accent}">'
-        f'<div class="rs-head"><h1>{esc(title)}</h1></div>{lead}'
-        f"{_filters(here)}{listed(here)}</div>"
+        f'<div class="rs-page rs-rules" data-accent="{lib.info.accent}">'
+        f'{contents.beside(here.words, items)}<div class="rs-body rs-rulings">'
+        f'<div class="rs-head"><h1>{esc(title)}</h1>{lead}</div>{_filters(here)}'
+        f"{contents.folded(here.words, items)}{listed(here, groups)}</div></div>"
     )
     html = terms.tappable(here.at("rulings"), here.lang, "rulings", html)
     sheet(html, "rulings", show=here.address.ruling)
+
+
+def grouped(lib: GameLibrary, rulings: Iterable[Ruling]) -> Groups:
+    """The rulings under the section of the rule that each cites first, in the order of rules."""
+    order = list(lib.rules)
+    parts: dict[str, list[Ruling]] = {}
+    for ruling in sorted(rulings, key=lambda one: order.index(one.cites[0])):
+        parts.setdefault(lib.rules[ruling.cites[0]].section, []).append(ruling)
+    return [(part, parts[part.id]) for part in lib.info.sections if part.id in parts]
 
 
 def _filters(here: View) -> str:
@@ -74,23 +92,29 @@ def passing(here: View) -> list[Ruling]:
     ]
 
 
-def listed(here: View) -> str:
-    """The list as HTML; only the ruling in the address draws its positions."""
+def listed(here: View, groups: Groups) -> str:
+    """The groups as HTML; only the ruling in the address draws its positions."""
     lib = here.game
     assert lib is not None
-    rulings = passing(here)
     named = here.address.ruling
     note = (
         f'<p class="rs-notice" role="status">{esc(here.ui("unknown_ruling", ruling=named))}</p>'
         if named and named not in lib.rulings
         else ""
     )
-    count = paragraph(here.ui("rulings_count", count=len(rulings)), "rs-small")
-    entries = "".join(entry(here, ruling, opened=ruling.id == named) for ruling in rulings)
-    if not rulings:
-        entries = paragraph(here.ui("rulings_none")) + link(
-            here.at("rulings"),
-            icon("rulings") + f"<span>{esc(here.ui('rulings_show_all'))}</span>",
-            "rs-button",
-        )
-    return f"{note}{count}{entries}"
+    total = sum(len(rulings) for _, rulings in groups)
+    count = paragraph(here.ui("rulings_count", count=total), "rs-small")
+    parts = "".join(_group(here, section, rulings) for section, rulings in groups)
+    return f"{note}{count}{parts or _none(here)}"
+
+
+def _group(here: View, section: Section, rulings: list[Ruling]) -> str:
+    named = here.address.ruling
+    inside = "".join(entry(here, ruling, opened=ruling.id == named) for ruling in rulings)
+    title = esc(here.words.of(section.title))
+    return f'<section id="g-{esc(section.id)}" tabindex="-1"><h2>{title}</h2>{inside}</section>'
+
+
+def _none(here: View) -> str:
+    every = icon("rulings") + f"<span>{esc(here.ui('rulings_show_all'))}</span>"
+    return paragraph(here.ui("rulings_none")) + link(here.at("rulings"), every, "rs-button")

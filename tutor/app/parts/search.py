@@ -29,7 +29,7 @@ def page() -> None:
         f'<div class="rs-head"><h1>{esc(here.ui("place_search"))}</h1></div>'
         f"{ask.box(here.words, here.address, words)}{_games(here)}{rest}</div>",
         "search",
-        show=anchor(words),
+        top=anchor(words),
     )
 
 
@@ -65,22 +65,27 @@ def _elsewhere(here: View) -> str:
 
 
 def _games(here: View) -> str:
-    """All games, or one of them: links, so that the choice stands in the address."""
+    """All games, or one of them: links, so that the choice stands in the address; on a phone, where
+    the answers must not stand below six of them, a list.
+    """
     every = [("", here.ui("find_every_game"), "rose")] + [
         (game.slug, here.words.of(game.info.title), game.info.accent)
         for game in here.library.games.values()
     ]
     chosen = here.game.slug if here.game else ""
-    links = "".join(
-        link(
-            here.to(game=slug, variant=here.address.variant if slug == chosen else ()),
-            esc(title),
-            "rs-filter",
-            f'data-accent="{accent}"' + (' aria-current="true"' if slug == chosen else ""),
-        )
-        for slug, title, accent in every
+    links = options = ""
+    for slug, title, accent in every:
+        to = here.to(game=slug, variant=here.address.variant if slug == chosen else ())
+        current = ' aria-current="true"' if slug == chosen else ""
+        links += link(to, esc(title), "rs-filter", f'data-accent="{accent}"{current}')
+        picked = " selected" if slug == chosen else ""
+        options += f'<option value="{esc(to.href())}"{picked}>{esc(title)}</option>'
+    name = esc(here.ui("find_games"))
+    return (
+        f'<nav class="rs-row rs-wide" aria-label="{name}">{links}</nav>'
+        f'<label class="rs-choice rs-narrow"><span>{name}</span>'
+        f"<select data-go>{options}</select></label>"
     )
-    return f'<nav class="rs-row" aria-label="{esc(here.ui("find_games"))}">{links}</nav>'
 
 
 def _nothing_yet(here: View) -> str:

@@ -15,6 +15,8 @@ from tutor.app.widgets.html import esc, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
 
 SCALE = 8
+COMMAND = "python3 run.py --host 0.0.0.0"
+"""What starts the program for the whole network."""
 
 
 def page() -> None:
@@ -23,12 +25,33 @@ def page() -> None:
     target = shared(here.address)
     address, reachable = short.whole(_host(), short.path(target, store()))
     back = link(target, icon("back") + f"<span>{esc(here.ui('share_back'))}</span>", "rs-quiet")
-    note = "share_scan" if reachable else "share_only_here"
+    code = _code(here, address)
+    scan = code + paragraph(here.ui("share_scan"), "rs-small")
+    told = scan if reachable else _only_here(here, code)
     sheet(
         f'<div class="rs-page rs-share"><div class="rs-head">{back}'
         f"<h1>{esc(here.ui('share_title'))}</h1>{paragraph(_what(here, target), 'rs-lead')}</div>"
-        f"{_code(here, address)}{paragraph(here.ui(note), 'rs-small')}{_copy(here, address)}</div>",
+        f"{told}{_copy(here, address)}</div>",
         "share",
+    )
+
+
+def alone(here: View, say: str) -> str:
+    """That only this device shows the program yet, and how to change it."""
+    return (
+        f'<div class="rs-notice" role="note">{icon("qr")}<div class="rs-alone">'
+        f"{paragraph(here.ui(say))}{_start(here)}</div></div>"
+    )
+
+
+def _start(here: View) -> str:
+    return f"{paragraph(here.ui('share_start'), 'rs-small')}<p><code>{esc(COMMAND)}</code></p>"
+
+
+def _only_here(here: View, code: str) -> str:
+    """A code that only this device can follow: that is said first, and below it what to do."""
+    return (
+        f'<p class="rs-small" role="note">{esc(here.ui("share_only_here"))}</p>{code}{_start(here)}'
     )
 
 
@@ -39,6 +62,11 @@ def shared(asked: Address) -> Address:
 
 def _host() -> str:
     return st.context.headers.get("Host", "") or "localhost"
+
+
+def reachable() -> bool:
+    """Whether links printed or shared from this page open on another device."""
+    return short.whole(_host(), "")[1]
 
 
 def _what(here: View, target: Address) -> str:

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from urllib.parse import parse_qsl, urlsplit
 
 from tutor.app import address, profile
 from tutor.app.address import PLACES, SHELF, Address
 from tutor.app.frame import View, places, view
+from tutor.app.parts import beside
 from tutor.app.widgets.html import drawing, esc, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
 from tutor.library.load import GameLibrary
 from tutor.render import art
-
-_FRONTS: dict[str, Callable[[], str]] = {
-    "rose": lambda: art.pig("red"),
-    "barn": art.farmhouse,
-    "mud": art.dung_heap,
-    "clover": lambda: art.pig("pink"),
-    "dusk": art.sheep,
-}
-"""What is drawn on the front of a box, by accent."""
 
 
 def page() -> None:
@@ -49,7 +40,7 @@ def box(here: View, game: GameLibrary, place: str = "") -> str:
     """One game as a box; its button leads to `place`, else to where the learner stopped."""
     info, words = game.info, game.words(here.lang)
     title = words.of(info.title)
-    front = drawing(art.cover(info.accent, _FRONTS[info.accent]()), art.COVER_BOX, "rs-cover")
+    front = drawing(art.cover(info.accent, art.front(info.accent)), art.COVER_BOX, "rs-cover")
     return (
         f'<article class="rs-box" data-accent="{info.accent}">{front}<div class="rs-boxtext">'
         f"<h2>{esc(title)}</h2>{paragraph(words.of(info.tagline))}"
@@ -103,7 +94,8 @@ def _ways(here: View, game: GameLibrary) -> str:
         )
         for place in places()
     )
-    return f'<div class="rs-ways">{"".join(links)}</div>'
+    more = beside.links(here.words, _spoken(here, Address(game=game.slug)))
+    return f'<div class="rs-ways">{"".join(links)}{more}</div>'
 
 
 def _spoken(here: View, target: Address) -> Address:

@@ -54,17 +54,15 @@ def _desk(here: View, lib: GameLibrary, setup: Setup) -> None:
     building = here.address.mode == BUILD or setup.state is None
     part = table_build if building else table_try
     with stage():
-        with area("goal"):
-            part.head(here)
-        with area("board"):
-            part.board(here, lib, setup)
+        part.head(here)
+        part.board(here, lib, setup)
         with area("verdict"):
             part.verdict(here, lib, setup)
         with area("moves"):
             part.moves(here, lib, setup)
         controls(_controls(here, lib, setup, building), KEY)
-        with area("below"):
-            table_share.draw(here, lib, setup)
+    with area("below"):
+        table_share.draw(here, lib, setup)
 
 
 def _controls(here: View, lib: GameLibrary, setup: Setup, building: bool) -> list[Control]:
@@ -79,5 +77,5 @@ def _controls(here: View, lib: GameLibrary, setup: Setup, building: bool) -> lis
         Control("try", here.ui("table_try"), "touch_app", tries, not building),
         Control("build", here.ui("table_build"), "construction", builds, building),
         Control("other", here.ui("table_other"), "grid_view", other),
-        Control("play", here.ui("place_play"), "play_arrow", plays),
+        Control("play", here.ui("table_play"), "play_arrow", plays),
     ]

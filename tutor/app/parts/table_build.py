@@ -11,11 +11,12 @@ from tutor.app.frame import View, go
 from tutor.app.parts import table_setup, table_told
 from tutor.app.parts.table_setup import Path, Setup
 from tutor.app.widgets import board as boards
-from tutor.app.widgets import form, marks, players, switches
+from tutor.app.widgets import form, marks, players, switches, taps
 from tutor.app.widgets.html import paragraph, plain
 from tutor.app.widgets.picture import board_of
 from tutor.app.widgets.problems import box, lines
 from tutor.app.widgets.sheet import sheet
+from tutor.app.widgets.stage import area
 from tutor.engine.game import Field
 from tutor.engine.problem import Unreadable
 from tutor.library.load import GameLibrary
@@ -43,14 +44,19 @@ def _show(view: View, lib: GameLibrary, setup: Setup) -> None:
 
 def board(view: View, lib: GameLibrary, setup: Setup) -> None:
     """The position; while it cannot be, the last one that could."""
-    state = setup.state if setup.state is not None else _last_good(lib)
-    if setup.state is None:
+    if setup.state is not None:
+        st.session_state[LAST_GOOD] = (lib.slug, setup.state)
+        _picture(view, lib, setup, setup.state)
+        return
+    state = _last_good(lib)
+    with area("board"):
         said = "table_last_good" if state is not None else "table_no_picture"
         sheet(paragraph(view.ui(said), "rs-small rs-lastgood"), f"{KEY}_last")
-    else:
-        st.session_state[LAST_GOOD] = (lib.slug, setup.state)
-    if state is None:
-        return
+        if state is not None:
+            _picture(view, lib, setup, state)
+
+
+def _picture(view: View, lib: GameLibrary, setup: Setup, state: Any) -> None:
     spots = _taps(setup)
     lit = marks.tappable(marked(CHOSEN, spots[-1:])) if lib.game.tap else NONE
     picture = board_of(lib, view.words, state, lit)
@@ -80,12 +86,41 @@ def _tap(view: View, lib: GameLibrary, setup: Setup, spot: str) -> None:
     spots = (*_taps(setup), spot)
     position = lib.game.tap(setup.position, setup.variant, spots)
     st.session_state[TAPS] = (setup.position, spots if position is None else ())
-    if position is not None:
-        _show(view, lib, table_setup.with_position(lib, setup, position))
+    if position is None:
+        return
+    after = table_setup.with_position(lib, setup, position)
+    if setup.state is not None and after.state is None:
+        # A picture that shows what can be stays so: the way there is told instead.
+        st.toast(view.words.problem(after.problems[0]))
+        return
+    _show(view, lib, after)
+
+
+def _put_there(view: View, lib: GameLibrary, setup: Setup) -> None:
+    """What could lie on the spot tapped, right below the picture, for fingers and keys."""
+    put, spots = lib.game.put, _taps(setup)
+    offered = put(setup.position, setup.variant, spots) if put and spots else ()
+    if not offered:
+        return
+    taps.asked(view.words, "table_lay", f"{KEY}_lay", 'data-bring aria-live="polite"')
+    with st.container(horizontal=True, key=f"{KEY}_meant_moves", gap="small"):
+        for number, (spot, named) in enumerate(offered):
+            word = view.words.text("form", named.say, **dict(named.given))
+            key = f"{KEY}_lay_{number}"
+            st.button(plain(word), key=key, on_click=_tap, args=(view, lib, setup, spot))
+    clear = view.ui("taps_clear")
+    st.button(clear, key=f"{KEY}_taps_clear", icon=":material/close:", on_click=_forget)
+
+
+def _forget() -> None:
+    st.session_state.pop(TAPS, None)
 
 
 def verdict(view: View, lib: GameLibrary, setup: Setup) -> None:
-    """Everything that cannot be, each with its name, reason and rule."""
+    """What could lie on the spot tapped, and everything that cannot be, each with its name, reason
+    and rule.
+    """
+    _put_there(view, lib, setup)
     if not setup.problems:
         return
     fields = table_setup.fields(lib, setup)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import streamlit as st
 import yaml
 
 from tutor.app.frame import View
+from tutor.app.widgets.folded import folded
 from tutor.app.widgets.html import esc, paragraph, plain
 from tutor.app.widgets.opener import LARGEST, opener
 from tutor.app.widgets.problems import box
@@ -48,6 +52,12 @@ class _Plain(yaml.SafeDumper):
         return True
 
 
+def name(slug: str, what: str, players: Sequence[str] = ()) -> str:
+    """A file's name that is found again: game, what it is, who plays, and the day."""
+    parts = (slug, what.lower(), *players, datetime.now(UTC).astimezone().date().isoformat())
+    return re.sub(r"[^\w-]+", "-", "-".join(parts)) + ".yaml"
+
+
 def written(slug: str, name: str, title: str, case: Mapping[str, Any]) -> str:
     """A file with one case: its switches, position, moves and seed."""
     row = {
@@ -66,7 +76,7 @@ def read(shelf: Library, name: str, text: str, lang: Lang) -> Opened:
     try:
         if len(text) > LARGEST:
             raise refuse(name, "too_large", need=LARGEST)
-        for row in documents(text, name):
+        for row in documents(text, name) or [None]:
             found += _cases(row)
     except Unreadable as wrong:
         lines = (f"{one.key}: {said(shelf, one, lang, row)}" for one in wrong.problems)
@@ -98,8 +108,7 @@ def area(view: View, key: str, take: Take) -> None:
     with st.container(key="open_file", gap="small"):
         sheet(paragraph(view.ui("table_load_what"), "rs-small"), f"{key}_open_what")
         opener(view.words, f"{key}_opener", opened)
-        with st.expander(view.ui("table_load_text")):
-            _paste(view, key, opened)
+        folded(view.ui("table_load_text"), f"{key}_paste", partial(_paste, view, key, opened))
         _result(view, key, take)
 
 

@@ -18,12 +18,14 @@ from tutor.store import share
 
 Data = Mapping[str, Any]
 Path = tuple[Any, ...]
+KEPT = 256
+"""Tables kept at most, of all readers."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Setup:
     """What lies on the table. `state` is None while the position cannot be; then `problems` say
-    why. `action` is the move asked about, if any.
+    why. `action` is the move asked about, if any. Never changed, so what follows from one is kept.
     """
 
     position: Data
@@ -40,18 +42,27 @@ def empty(lib: GameLibrary, variant: Data) -> Setup:
 
 def read(lib: GameLibrary, address: Address) -> tuple[Setup, tuple[Problem, ...]]:
     """The table of an address, and what in the address itself makes no sense."""
+    return _of_codes(lib.game, lib.slug, address.case, address.moves)
+
+
+@lru_cache(maxsize=KEPT)
+def _of_codes(
+    game: Game[Any, Any, Any], slug: str, position: str, moves: str
+) -> tuple[Setup, tuple[Problem, ...]]:
     try:
-        case = share.decode(address.case)
+        case = share.decode(position)
     except Unreadable as wrong:
-        return empty(lib, {}), wrong.problems
-    if case.get("game", lib.slug) != lib.slug:
-        return empty(lib, {}), (problem("game", "case_other_game", found=str(case["game"])[:40]),)
-    setup = _read(lib.game, case.get("position", {}), case.get("variant", {}))
-    setup, problems = _played(lib, setup, case)
-    if not address.moves or setup.state is None:
+        return _read(game, {}, {}), wrong.problems
+    if case.get("game", slug) != slug:
+        return _read(game, {}, {}), (
+            problem("game", "case_other_game", found=str(case["game"])[:40]),
+        )
+    setup = _read(game, case.get("position", {}), case.get("variant", {}))
+    setup, problems = _played(game, setup, case)
+    if not moves or setup.state is None:
         return setup, problems
     try:
-        return replace(setup, action=asked(lib.game, setup.state, address.moves)), problems
+        return replace(setup, action=asked(game, setup.state, moves)), problems
     except Unreadable as wrong:
         return setup, (*problems, *wrong.problems)
 
@@ -96,12 +107,14 @@ def given_code(entered: Data) -> str:
     return share.encode({"given": entered}) if entered else ""
 
 
-def _played(lib: GameLibrary, setup: Setup, case: Data) -> tuple[Setup, tuple[Problem, ...]]:
+def _played(
+    game: Game[Any, Any, Any], setup: Setup, case: Data
+) -> tuple[Setup, tuple[Problem, ...]]:
     """The table after all moves of a case but the last, which is the one asked about."""
     moves = case.get("moves", [])
     if setup.state is None or not moves:
         return setup, ()
-    game, state = lib.game, setup.state
+    state = setup.state
     try:
         for move in moves[:-1]:
             judged = game.judge(state, game.codec.read_move(move, state))
@@ -116,6 +129,7 @@ def _played(lib: GameLibrary, setup: Setup, case: Data) -> tuple[Setup, tuple[Pr
     return replace(laid_out(game, state), action=action), ()
 
 
+@lru_cache(maxsize=KEPT)
 def laid_out(game: Game[Any, Any, Any], state: Any) -> Setup:
     """A state as a position, without what follows from the rest."""
     written = game.codec.write(state)
@@ -144,7 +158,12 @@ def _same(game: Game[Any, Any, Any], position: Data, variant: Data, state: Any) 
 
 def code(lib: GameLibrary, setup: Setup) -> str:
     """The table as a code. Raises Unreadable when it is too large for a link."""
-    case = {"game": lib.slug, "variant": setup.variant, "position": setup.position}
+    return _code(lib.slug, setup)
+
+
+@lru_cache(maxsize=KEPT)
+def _code(slug: str, setup: Setup) -> str:
+    case = {"game": slug, "variant": setup.variant, "position": setup.position}
     return share.encode({key: value for key, value in case.items() if value})
 
 
@@ -247,14 +266,25 @@ def _at(data: Any, path: Path) -> Any:
 
 def fields(lib: GameLibrary, setup: Setup) -> tuple[Field, ...]:
     """The controls for what is set up so far."""
-    return lib.game.form(setup.position, setup.variant)
+    return _fields(lib.game, setup)
+
+
+@lru_cache(maxsize=KEPT)
+def _fields(game: Game[Any, Any, Any], setup: Setup) -> tuple[Field, ...]:
+    return game.form(setup.position, setup.variant)
 
 
 def players(lib: GameLibrary, setup: Setup) -> tuple[str, ...]:
     """The players at the table, in the order of the position."""
-    seats = next((field.value for field in fields(lib, setup) if field.kind == "seats"), None)
+    return _players(lib.game, setup)
+
+
+@lru_cache(maxsize=KEPT)
+def _players(game: Game[Any, Any, Any], setup: Setup) -> tuple[str, ...]:
+    found = (field.value for field in _fields(game, setup) if field.kind == "seats")
+    seats = next(found, None)
     if seats is None and setup.state is not None:
-        seats = lib.game.codec.write(setup.state).get("players", ())
+        seats = game.codec.write(setup.state).get("players", ())
     return tuple(seats or ())
 
 
@@ -266,7 +296,10 @@ def name_of(words: Words, every: Sequence[Field], problem: Problem) -> str:
     if here:
         return label(words, here[0])
     group = [f for f in every if str(f.path[0]) == parts[0]]
-    return words.text("form", group[0].group) if group else problem.key
+    if group:
+        return words.text("form", group[0].group)
+    template = words.texts.form.get(parts[0])
+    return words.ui("table_whole") if template is None else words.of(template).partition(":")[0]
 
 
 def label(words: Words, field: Field) -> str:

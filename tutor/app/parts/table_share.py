@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import streamlit as st
 
 from tutor.app.frame import View
@@ -31,8 +33,8 @@ def draw(view: View, lib: GameLibrary, setup: Setup) -> None:
     case = {"variant": setup.variant, "position": setup.position, "moves": list(moves)}
     st.download_button(
         view.ui("table_save"),
-        table_files.written(lib.slug, "MINE-1", view.ui("table_title"), case),
-        file_name=f"{lib.slug}.yaml",
+        partial(table_files.written, lib.slug, "MINE-1", view.ui("table_title"), case),
+        file_name=table_files.name(lib.slug, view.ui("place_table")),
         mime=table_files.MIME,
         key=f"{KEY}_save",
         on_click="ignore",

@@ -1,4 +1,7 @@
-"""Where a question at the table begins: pictures to choose from, an empty table, or a file."""
+"""Where a question at the table begins: pictures to choose from, an empty table, or a file.
+
+The pictures come first: a phone shows one of them without scrolling, and most questions fit one.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from typing import Any
 from tutor.app import choice
 from tutor.app.address import Address
 from tutor.app.frame import View, go
-from tutor.app.parts import ask, table_files, table_setup, tool
+from tutor.app.parts import ask, beside, table_files, table_setup, tool
 from tutor.app.widgets.html import drawing, esc, link, paragraph
 from tutor.app.widgets.picture import case_of
 from tutor.app.widgets.sheet import sheet
@@ -27,21 +30,23 @@ KEPT = ("variant", "position", "moves")
 
 def draw(view: View, lib: GameLibrary) -> None:
     """Draw the choice."""
-    cards = "".join(_card(view, lib, preset) for preset in lib.info.presets)
+    chosen = share.to_text(choice.variant(lib, view.address.variant))
+    cards = "".join(_card(view, lib, preset, chosen) for preset in lib.info.presets)
     title = f"<h1>{esc(view.ui('table_title'))}</h1>"
     lead = paragraph(view.ui("table_lead"), "rs-lead")
     sheet(
         f'<div class="rs-page rs-tablestart"><div class="rs-learntop">{title}{lead}</div>'
         f"{ask.box(view.words, view.address)}"
-        f'<div class="rs-presets">{_empty(view, lib)}{cards}</div></div>',
+        f'<div class="rs-presets">{cards}{_empty(view, lib)}</div>'
+        f"{beside.row(view.words, view.address)}</div>",
         "table_start",
     )
     tool.start(view, lib)
     table_files.area(view, "table", partial(take, view))
 
 
-def _card(view: View, lib: GameLibrary, preset: Preset) -> str:
-    target = view.at("table", case=share.encode(_case(view, lib, preset)))
+def _card(view: View, lib: GameLibrary, preset: Preset, chosen: str) -> str:
+    target = view.at("table", case=_code(lib.slug, preset.id, chosen))
     title = esc(view.words.of(preset.title))
     inside = (
         '<span class="rs-presetpicture" aria-hidden="true"><template class="rs-later">'
@@ -50,23 +55,31 @@ def _card(view: View, lib: GameLibrary, preset: Preset) -> str:
     return link(target, inside, "rs-preset", f'aria-label="{title}"')
 
 
-def _case(view: View, lib: GameLibrary, preset: Preset) -> Mapping[str, Any]:
-    """A preset as a case, under the reader's edition and cards where it can be."""
-    variant = {**choice.variant(lib, view.address.variant), **preset.variant}
+@lru_cache(maxsize=256)
+def _code(slug: str, name: str, written: str) -> str:
+    """A preset as a code, under a reader's edition and cards (as the store writes them) where it
+    can be.
+    """
+    lib, preset = library().games[slug], _preset(slug, name)
+    variant = {**share.from_text(written), **preset.variant}
     chosen = preset.model_copy(update={"variant": variant})
     try:
         situation(lib.game, chosen)
     except (Unreadable, IllegalAction):
         chosen = preset
-    return case_of(lib, chosen)
+    return share.encode(case_of(lib, chosen))
+
+
+def _preset(slug: str, name: str) -> Preset:
+    return next(one for one in library().games[slug].info.presets if one.id == name)
 
 
 @lru_cache(maxsize=128)
 def _picture(slug: str, name: str, lang: Lang) -> str:
-    """A preset's board, drawn once per language."""
-    lib = library().games[slug]
-    preset = next(one for one in lib.info.presets if one.id == name)
-    return lib.game.art.board(situation(lib.game, preset), lib.words(lang), NONE).svg
+    """A preset's position, drawn once per language."""
+    lib, preset = library().games[slug], _preset(slug, name)
+    paint = lib.game.art.glance or lib.game.art.board
+    return paint(situation(lib.game, preset), lib.words(lang), NONE).svg
 
 
 def _empty(view: View, lib: GameLibrary) -> str:

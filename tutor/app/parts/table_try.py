@@ -71,8 +71,9 @@ def board(view: View, lib: GameLibrary, setup: Setup) -> None:
 
 def verdict(view: View, lib: GameLibrary, setup: Setup) -> None:
     """The verdict on the move asked about; a legal one can be made."""
-    answer = _answer(lib, setup)
-    taps.meant(lib.game, setup.state, view.words, KEY, partial(_ask, view, lib, setup))
+    answer, act = _answer(lib, setup), partial(_ask, view, lib, setup)
+    who, tried = seat(lib, setup), setup.action
+    taps.meant(lib.game, setup.state, view.words, KEY, act, seat=who, tried=tried)
     panel(answer, view.words, view.address, KEY, lambda action: _ask(view, lib, setup, action))
     if answer is None or answer.judgement.step is None:
         return

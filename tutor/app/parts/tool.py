@@ -56,8 +56,7 @@ def draw(view: View, lib: GameLibrary, tool: Tool) -> None:
         said = ""
     fields = tool.fields(subject, given)
     with stage():
-        with area("goal"):
-            _head(view, tool)
+        _head(view, tool)
         with area("board"):
             _picture(view, tool, subject, given)
         # Who taps reads the answer next; who fills in a form finds it right below the picture.
@@ -69,8 +68,8 @@ def draw(view: View, lib: GameLibrary, tool: Tool) -> None:
                     found = tool_told.problems(view, fields, problems) if problems else ""
                     sheet(f"{found}{said}", f"{KEY}_answer")
         controls(_controls(view), KEY)
-        with area("below"):
-            _below(view)
+    with area("below"):
+        _below(view)
 
 
 def _below(view: View) -> None:

@@ -55,8 +55,7 @@ def _answer(view: View, lib: GameLibrary, setup: Setup, tool: Tool, code: str) -
     """One tool's answer, with its picture and its controls."""
     given, problems = table_setup.given(view.address)
     fields = tool.fields(setup.state, given)
-    for field in fields:
-        form.draw(field, view.words, KEY, partial(_put, view, given))
+    form.together(fields, view.words, KEY, partial(_put, view, given))
     try:
         told = tool_told.answer(view, lib, tool.work(setup.state, given), code)
         drawn = _picture(view, tool, setup.state, given)

@@ -3,8 +3,11 @@
 const SPOTS = '[data-id][role="button"]'
 const LEAST = 24 // pixels that a spot measures on a phone; drawings are made for 44 at 360
 const NARROW = matchMedia('(max-width: 47.99rem)')
+const STILL = matchMedia('(prefers-reduced-motion: reduce)')
 const LARGEST_ZOOM = 2
+const REST = 100 // milliseconds after which a page that was drawn rests
 const OWN = ['tabindex', 'aria-pressed'] // what this component itself tells of a spot
+const BETWEEN = '\u0002' // stands between the outermost parts of a drawing
 const WAYS = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1]}
 
 const middle = spot => {
@@ -30,7 +33,8 @@ function towards(spots, from, [dx, dy]) {
 // On a narrow screen a crowded board grows until fingers fit, and scrolls in its own frame; on a wide
 // one the style keeps a tall board near the size it was made for.
 function fit(frame, svg, spots) {
-  svg.style.setProperty('--board-high', `${svg.viewBox.baseVal.height}px`)
+  const high = `${svg.viewBox.baseVal.height}px`
+  if (svg.style.getPropertyValue('--board-high') !== high) svg.style.setProperty('--board-high', high)
   if (svg.style.minWidth) svg.style.minWidth = ''
   const room = NARROW.matches && spots.length ? frame.clientWidth : 0
   if (!room) return
@@ -46,7 +50,9 @@ function fit(frame, svg, spots) {
 // so that the browser need neither style nor paint it again.
 function morph(old, fresh) {
   if (old.nodeName !== fresh.nodeName || old.nodeType !== Node.ELEMENT_NODE) return old.replaceWith(fresh)
-  for (const {name} of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name)
+  for (const {name} of [...old.attributes]) {
+    if (name !== 'style' && !fresh.hasAttribute(name)) old.removeAttribute(name) // `style` is set by `fit`
+  }
   for (const {name, value} of fresh.attributes) put(old, name, value)
   old.onclick = old.onkeydown = null
   const before = [...old.childNodes]
@@ -73,18 +79,71 @@ function write(part, text) {
   if (part.textContent !== text) part.textContent = text
 }
 
-function redraw(frame, drawing) {
+const identity = text => text.match(/ data-id="[^"]*"/)?.[0]
+
+function parsed(parts) {
   const holder = document.createElement('div')
-  holder.innerHTML = drawing
-  const old = frame.querySelector('svg')
-  const fresh = holder.querySelector('svg')
-  if (!old || !fresh) return frame.replaceChildren(...holder.childNodes)
-  const known = new Map([...frame.querySelectorAll(SPOTS)].map(spot => [spot.dataset.id, spot]))
-  fresh.querySelectorAll(SPOTS).forEach(spot => OWN.forEach(name => {
+  holder.innerHTML = `<svg>${parts.join('')}</svg>`
+  return [...holder.firstChild.childNodes]
+}
+
+// A drawing comes as its outermost parts, the opening tag first and the closing one last. Parts with the
+// same text stay as they are, and only the others are read at all.
+function redraw(frame, drawing) {
+  const before = frame.rsParts
+  const parts = drawing.split(BETWEEN)
+  const svg = frame.querySelector('svg')
+  frame.rsParts = parts
+  if (!svg || before?.[0] !== parts[0] || svg.childNodes.length !== before.length - 2) {
+    frame.innerHTML = parts.join('')
+    return
+  }
+  const old = before.slice(1, -1).map((text, index) => ({text, node: svg.childNodes[index]}))
+  const fresh = parts.slice(1, -1).map(text => ({text}))
+  pair(old, fresh, ({text}) => text)
+  const read = fresh.filter(part => !part.node)
+  if (read.length) {
+    const known = new Map([...frame.querySelectorAll(SPOTS)].map(spot => [spot.dataset.id, spot]))
+    const nodes = parsed(read.map(part => part.text))
+    nodes.forEach(node => keepOwn(node, known))
+    pair(old, read, ({text}) => identity(text))
+    read.forEach((part, index) => {
+      if (part.node && part.node.nodeName === nodes[index].nodeName) morph(part.node, nodes[index])
+      else part.node = nodes[index]
+    })
+  }
+  arrange(svg, fresh.map(part => part.node))
+}
+
+// Gives each new part the old node of the same name, each node once.
+function pair(old, fresh, name) {
+  const free = new Map()
+  old.filter(part => part.node).forEach(part => {
+    free.set(name(part), [...free.get(name(part)) || [], part])
+  })
+  fresh.filter(part => !part.node && name(part)).forEach(part => {
+    const found = free.get(name(part))?.shift()
+    if (found) [part.node, found.node] = [found.node, null]
+  })
+}
+
+function keepOwn(node, known) {
+  const inner = node.querySelectorAll ? [node, ...node.querySelectorAll(SPOTS)] : []
+  inner.filter(spot => spot.matches(SPOTS)).forEach(spot => OWN.forEach(name => {
     const value = known.get(spot.dataset.id)?.getAttribute(name)
     if (value) spot.setAttribute(name, value)
   }))
-  morph(old, fresh)
+}
+
+function arrange(svg, nodes) {
+  const wanted = new Set(nodes)
+  const gone = [...svg.childNodes].filter(node => !wanted.has(node))
+  gone.forEach(node => node.remove())
+  let next = svg.firstChild
+  nodes.forEach(node => {
+    if (node === next) next = next.nextSibling
+    else svg.insertBefore(node, next)
+  })
 }
 
 function say(live, text, turn) {
@@ -94,14 +153,59 @@ function say(live, text, turn) {
   requestAnimationFrame(() => { live.textContent = text })
 }
 
-export default function ({data, parentElement, setTriggerValue}) {
+// On a narrow screen a finger on the hand or on the list has pushed the board out of view: after each
+// turn it comes back, the whole of it where there is room, else the first spot that is marked.
+const BESIDE = 255 // pixels that the bars above and below take, and the line that tells the verdict
+const ABOVE = 120 // those of them above
+// Another task begins at its top, with what is to be done.
+const TASK = ['lesson', 'scenario', 'step', 'record']
+const task = () => TASK.map(name => new URLSearchParams(location.search).get(name)).join()
+function inView(frame) {
+  return [...frame.querySelectorAll(SPOTS)].some(spot => {
+    const {top, bottom} = spot.getBoundingClientRect()
+    return top > ABOVE && bottom < innerHeight - BESIDE + ABOVE
+  })
+}
+
+function bring(frame, before, turn) {
+  const same = frame.rsTask
+  frame.rsTask = task()
+  if (before === undefined || before === turn || same !== frame.rsTask || !NARROW.matches) return
+  const box = frame.getBoundingClientRect()
+  const whole = box.height <= innerHeight - BESIDE
+  const marked = whole ? null : frame.querySelector('.rs-mark')
+  if (!whole && !marked && inView(frame)) return // the next tap is made where the finger is: in the hand, say
+  const spot = marked || frame
+  const at = spot.getBoundingClientRect()
+  if (at.top > ABOVE && at.bottom < innerHeight - BESIDE + ABOVE) return
+  spot.scrollIntoView({block: spot === frame ? 'start' : 'center', behavior: STILL.matches ? 'auto' : 'smooth'})
+}
+
+// A picture may come twice; which one is shown changes when a phone is turned. Streamlit says when a board
+// goes, not when it is drawn anew: what was shown before must not listen any longer.
+export default function (given) {
+  const frame = given.parentElement.querySelector('.rs-board')
+  let close = show(given)
+  const again = () => { close(); close = show(given) }
+  NARROW.removeEventListener('change', frame.rsAgain)
+  NARROW.addEventListener('change', again)
+  frame.rsAgain = again
+  return () => { NARROW.removeEventListener('change', again); close() }
+}
+
+function show({data: [data], parentElement, setTriggerValue}) {
   const frame = parentElement.querySelector('.rs-board')
   const live = parentElement.querySelector('.rs-live')
   const twin = parentElement.querySelector('.rs-twin')
   const had = frame.contains(document.activeElement) ? document.activeElement.dataset.id : null
-  if (frame.rsSvg !== data.svg) {
-    redraw(frame, data.svg.replace(/\u0001(\d+);/g, (_, number) => data.shapes[number]))
-    frame.rsSvg = data.svg
+  const drawing = NARROW.matches && data.narrow || data.svg
+  const turn = frame.rsTurn
+  frame.rsTurn = data.turn
+  if (frame.rsSvg !== drawing) {
+    const before = frame.rsSvg && turn !== data.turn ? frame.rsPlaces || places(frame) : null
+    redraw(frame, drawing.replace(/\u0001(\d+);/g, (_, number) => data.shapes[number]))
+    Object.assign(frame, {rsSvg: drawing, rsPlaces: null})
+    travel(frame, before)
   }
   const svg = frame.querySelector('svg')
   const spots = [...frame.querySelectorAll(SPOTS)]
@@ -118,6 +222,7 @@ export default function ({data, parentElement, setTriggerValue}) {
     frame.rsAt = spot.dataset.id
     if (spot.getAttribute('aria-disabled') !== 'true') setTriggerValue('tap', spot.dataset.id)
   }
+  const press = spot => spot.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))
   spots.forEach(spot => {
     put(spot, 'tabindex', spot === start ? '0' : '-1')
     put(spot, 'aria-pressed', String(chosen.has(spot.dataset.id)))
@@ -131,29 +236,47 @@ export default function ({data, parentElement, setTriggerValue}) {
       if (next) focusOn(next)
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault()
-        choose(spot)
+        if (!event.repeat) press(spot) // as a finger does, so that `turns.js` sees it
       }
     }
   })
-  if (svg) {
-    fit(frame, svg, spots)
-    if (frame.rsScrolled) frame.scrollLeft = frame.rsScrolled
-    if (!frame.rsWatch) {
-      frame.rsWatch = new ResizeObserver(() => {
-        const now = frame.querySelector('svg')
-        if (now) fit(frame, now, [...frame.querySelectorAll(SPOTS)])
-      })
-      frame.rsWatch.observe(frame)
-      frame.onscroll = () => { frame.rsScrolled = frame.scrollLeft }
-    }
-  }
-  if (had && document.activeElement?.dataset.id !== had) {
-    frame.tabIndex = -1 // a board that takes no more taps keeps the reader's place by itself
-    const again = spots.find(spot => spot.dataset.id === had) || frame
-    again.focus({preventScroll: true})
+  if (svg && !frame.rsWatch) {
+    frame.rsWatch = new ResizeObserver(() => {
+      const now = frame.querySelector('svg')
+      if (now) fit(frame, now, [...frame.querySelectorAll(SPOTS)])
+      remember(frame)
+    })
+    frame.rsWatch.observe(frame)
+    frame.onscroll = () => { frame.rsScrolled = frame.scrollLeft }
   }
   say(live, data.say, data.turn)
   write(twin.querySelector('summary'), data.twin)
   write(twin.querySelector('p'), data.text)
-  return () => { frame.rsWatch?.disconnect(); frame.rsWatch = null }
+  frame.rsOwed ||= {had, before: turn}
+  const rest = requestAnimationFrame(() => settle(frame, spots, data.turn))
+  return () => { cancelAnimationFrame(rest); frame.rsWatch?.disconnect(); frame.rsWatch = null }
+}
+
+// What needs the sizes on the page: with the next frame, when all that is new stands there and the browser
+// lays it out anyway. Asked for at once, it would do that for every part of the page.
+function settle(frame, spots, turn) {
+  const {had, before} = frame.rsOwed
+  frame.rsOwed = null
+  const svg = frame.querySelector('svg')
+  if (svg) fit(frame, svg, spots)
+  if (svg && frame.rsScrolled) frame.scrollLeft = frame.rsScrolled
+  if (had && document.activeElement === document.body) {
+    frame.tabIndex = -1 // a board that takes no more taps keeps the reader's place by itself
+    const again = spots.find(spot => spot.dataset.id === had) || frame
+    again.focus({preventScroll: true})
+  }
+  bring(frame, before, turn)
+  remember(frame)
+}
+
+// Where each piece lies now: read when the page rests, so that the next move need not wait for it.
+function remember(frame) {
+  frame.rsPlaces = null
+  clearTimeout(frame.rsReading)
+  frame.rsReading = setTimeout(() => { frame.rsPlaces = places(frame) }, REST)
 }

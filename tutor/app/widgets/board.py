@@ -7,23 +7,21 @@ readers and tests, which cannot tap a component.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from pathlib import Path
 
 import streamlit as st
 
-from tutor.app.widgets.pack import pack
+from tutor.app.widgets import script
+from tutor.app.widgets.pack import apart, pack
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
 
-_HERE = Path(__file__).parent
-_board = st.components.v2.component(
-    "regelstall_board",
-    html="""<div class="rs-board"></div>
+_SEAM = "\x03"
+"""Between a drawing and the one for narrow screens, which share their shapes."""
+
+
+_HTML = """<div class="rs-board"></div>
 <div class="rs-live" role="status" aria-live="polite"></div>
-<details class="rs-fold rs-twin"><summary></summary><p></p></details>""",
-    js=(_HERE / "board.js").read_text(encoding="utf-8"),
-    isolate_styles=False,
-)
+<details class="rs-fold rs-twin"><summary></summary><p></p></details>"""
 
 
 def board(
@@ -47,9 +45,11 @@ def board(
         if spot:
             on_tap(str(spot))
 
-    packed = pack(picture.svg)
+    packed = pack(f"{apart(picture.svg)}{_SEAM}{apart(picture.narrow)}")
+    wide, narrow = packed.html.split(_SEAM)
     data = {
-        "svg": packed.html,
+        "svg": wide,
+        "narrow": narrow,
         "shapes": packed.shapes,
         "text": picture.text,
         "twin": words.ui("picture_in_words"),
@@ -57,4 +57,6 @@ def board(
         "say": say[0],
         "turn": say[1],
     }
-    _board(key=key, data=data, on_tap_change=tapped)
+    script.mounted("board", _HTML)(
+        key=key, data=[data], on_tap_change=tapped
+    )  # in a list, as in `sheet.py`

@@ -41,6 +41,16 @@ def _linked(words: Words, base: Address, found: re.Match[str]) -> str:
     return f'<span class="rs-together">{linked}</span>' if before or after else linked
 
 
+def ours(words: Words, base: Address, text: str, kind: str) -> str:
+    """What we added to a rule whose source is silent there, with a badge of its own."""
+    return f'<p class="rs-ours">{status(words, kind)} {prose(words, base, text)}</p>'
+
+
+def ours_of(words: Words, base: Address, rule: RuleEntry) -> str:
+    """The same for a rule, if we added something."""
+    return ours(words, base, words.of(rule.ours), rule.ours.status) if rule.ours else ""
+
+
 def rule_text(words: Words, base: Address, rule: RuleEntry) -> str:
     """A rule's text with status, place in the rulebook, reason and a way to the rules page."""
     why = paragraph(words.of(rule.why), "rs-why") if rule.why else ""
@@ -48,8 +58,9 @@ def rule_text(words: Words, base: Address, rule: RuleEntry) -> str:
     more = link(target, esc(words.ui("open_in_rules")), "rs-more")
     return (
         f'<div class="rs-ruletext"><h4>{esc(words.of(rule.title))}</h4>'
-        f"<p>{prose(words, base, words.of(rule.text))}</p>{why}"
-        f'<p class="rs-source">{status(words, rule.status)} {esc(words.of(rule.place))}</p>'
+        f"<p>{prose(words, base, words.of(rule.text))}</p>{ours_of(words, base, rule)}{why}"
+        f'<p class="rs-source">{status(words, rule.status)} '
+        f"<span>{esc(words.of(rule.place))}</span></p>"
         f"{more}</div>"
     )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
+from functools import cache
+from importlib import metadata
 from urllib.parse import urljoin
 
 import streamlit as st
@@ -13,11 +14,23 @@ from tutor.app.widgets.html import esc, fold, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
 
 PACKAGE = "regelstall"
+DRAWN = "drawn"
+"""How often this session's page was drawn to its end. The browser is told, as it lets the next
+press wait until then.
+"""
+
+
+@cache
+def version() -> str:
+    """The version of this program. Looking it up reads files, so it is done once."""
+    return metadata.version(PACKAGE)
 
 
 def draw(view: View, target: Address) -> None:
     """The foot. `target` is the address under which others see what is on show."""
-    sheet(html(view, target, str(st.context.url or "")), "foot")
+    number = st.session_state.get(DRAWN, 0) + 1
+    st.session_state[DRAWN] = number
+    sheet(html(view, target, str(st.context.url or "")), "foot", drawn=number)
 
 
 def html(view: View, target: Address, page: str) -> str:
@@ -28,7 +41,7 @@ def html(view: View, target: Address, page: str) -> str:
         "rs-quiet",
         'data-help aria-keyshortcuts="?"',
     )
-    number = paragraph(view.ui("foot_version", version=version(PACKAGE)), "rs-small")
+    number = paragraph(view.ui("foot_version", version=version()), "rs-small")
     return f'<div class="rs-foot">{help_}{_wrong(view, target, page)}{number}</div>'
 
 
@@ -52,7 +65,7 @@ def report(view: View, target: Address, page: str) -> str:
     """The text: name and version, the page's link with its position, game, switches, language."""
     switches = ", ".join(f"{key}: {written(value)}" for key, value in target.variant)
     lines = [
-        f"{view.ui('app_title')} {version(PACKAGE)}",
+        f"{view.ui('app_title')} {version()}",
         urljoin(page, target.href()),
         *([view.words.of(view.game.info.title)] if view.game else ()),
         view.ui("foot_switches", switches=switches or view.ui("foot_no_switches")),

@@ -5,12 +5,14 @@ here: the reader of positions says it, by name.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
+from itertools import groupby
 from typing import Any
 
 import streamlit as st
 
-from tutor.app.widgets.html import plain
+from tutor.app.widgets.html import caption, plain
 from tutor.engine.game import Field
 from tutor.engine.reading import LONGEST_NAME
 from tutor.explain.words import Words
@@ -31,9 +33,34 @@ def draw(field: Field, words: Words, key: str, put: Put) -> None:
     _DRAWN[field.kind](field, words, title, own, put)
 
 
+def together(fields: Sequence[Field], words: Words, key: str, put: Put) -> None:
+    """Fields below each other, but numbers that follow one another side by side."""
+    for place, (number, run) in enumerate(groupby(fields, lambda field: field.kind == "number")):
+        name = "counts" if number else "rows"
+        with st.container(horizontal=number, key=f"{key}_{place}_{name}", gap="small"):
+            for field in run:
+                if number and field.value is not None:
+                    _beside(field, words, key, put)
+                else:
+                    draw(field, words, key, put)
+
+
+def _beside(field: Field, words: Words, key: str, put: Put) -> None:
+    """A narrow number: without the sign that empties it, its figure has room."""
+    title = words.text("form", field.label, **dict(field.given))
+    own = f"{key}_{'_'.join(str(part) for part in field.path)}"
+    act = partial(put, field.path)
+    stepper(title, field.value, field.low, words, own, act, emptied=False)
+
+
 def group_of(fields: Sequence[Field], chosen: str) -> list[Field]:
-    """The fields of one group."""
-    return [field for field in fields if field.group == chosen]
+    """The fields of one group, each once: a position from a link may name a player twice."""
+    own = {field.path: _once(field) for field in fields if field.group == chosen}
+    return list(own.values())
+
+
+def _once(field: Field) -> Field:
+    return replace(field, options=tuple(dict.fromkeys(field.options)))
 
 
 def _kept(key: str, value: Any) -> None:
@@ -51,7 +78,12 @@ def named(words: Words, value: Any) -> str:
 
 
 def _choice(field: Field, words: Words, title: str, key: str, put: Put) -> None:
-    choose(title, field.options, field.value, partial(named, words), key, partial(put, field.path))
+    terms = dict(zip(field.options, field.names, strict=True)) if field.names else {}
+
+    def name(value: Any) -> str:
+        return named(words, terms.get(value, value))
+
+    choose(title, field.options, field.value, name, key, partial(put, field.path))
 
 
 def choose(
@@ -72,7 +104,7 @@ def choose(
 
     if len(options) <= FEW:
         st.segmented_control(
-            plain(title),
+            caption(title),
             options,
             format_func=lambda one: plain(name(one)),
             key=key,
@@ -80,7 +112,9 @@ def choose(
             required=value in options,
         )
     else:
-        st.selectbox(plain(title), options, index=None, format_func=name, key=key, on_change=change)
+        st.selectbox(
+            caption(title), options, index=None, format_func=name, key=key, on_change=change
+        )
 
 
 def _number(field: Field, words: Words, title: str, key: str, put: Put) -> None:
@@ -103,7 +137,7 @@ def stepper(
     whole = value if isinstance(value, int) and not isinstance(value, bool) else None
     _kept(key, whole)
     st.number_input(
-        plain(title),
+        caption(title),
         min_value=min(low, whole) if whole is not None else low,
         value=None if emptied or whole is None else "min",
         step=1,
@@ -117,7 +151,7 @@ def _counts(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     """A number for each name."""
     held = field.value if isinstance(field.value, Mapping) else {}
     if title:
-        st.markdown(f"**{plain(title)}**")
+        st.markdown(f"**{caption(title)}**")
     with st.container(horizontal=True, key=f"{key}_counts", gap="small"):
         for option in field.options:
             path = (*field.path, option)
@@ -165,7 +199,7 @@ def _several(field: Field, words: Words, title: str, key: str, put: Put) -> None
         put(field.path, [one for one in field.options if one in picked])
 
     st.pills(
-        plain(title),
+        caption(title),
         field.options,
         selection_mode="multi",
         format_func=lambda one: plain(named(words, one)),
@@ -177,7 +211,7 @@ def _several(field: Field, words: Words, title: str, key: str, put: Put) -> None
 def _flag(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     del words
     _kept(key, bool(field.value))
-    st.toggle(plain(title), key=key, on_change=_put, args=(put, field.path, key))
+    st.toggle(caption(title), key=key, on_change=_put, args=(put, field.path, key))
 
 
 def _text(field: Field, words: Words, title: str, key: str, put: Put) -> None:
@@ -188,13 +222,13 @@ def _text(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     def change() -> None:
         put(field.path, st.session_state[key].strip() or None)
 
-    st.text_input(plain(title), key=key, max_chars=field.high or LONGEST_NAME, on_change=change)
+    st.text_input(caption(title), key=key, max_chars=field.high or LONGEST_NAME, on_change=change)
 
 
 def _seats(field: Field, words: Words, title: str, key: str, put: Put) -> None:
     """Seats are drawn by `players.seats`, which also renames them elsewhere in the position."""
     del field, words, key, put
-    st.markdown(f"**{plain(title)}**")
+    st.markdown(f"**{caption(title)}**")
 
 
 _DRAWN: dict[str, Callable[[Field, Words, str, str, Put], None]] = {

@@ -11,6 +11,8 @@ from tutor.explain.words import Words
 from tutor.render import art
 
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~$:&])")
+_SIGNS = re.compile(r"([\\`*_\[\]<>~]|:(?=\w))")
+_BUT_DOLLAR = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~:&])")
 
 
 def esc(text: str) -> str:
@@ -19,8 +21,20 @@ def esc(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Text made harmless for Markdown, as in a button's label."""
-    return _MARKDOWN.sub(r"\\\1", text)
+    """Text made harmless for Markdown, as in a button's label.
+
+    One dollar sign alone starts no formula, and a screen reader would say the stroke before it.
+    """
+    special = _MARKDOWN if text.count("$") > 1 else _BUT_DOLLAR
+    return special.sub(r"\\\1", text)
+
+
+def caption(text: str) -> str:
+    """The name of a field: Markdown on the screen, and read aloud as it stands here, so that only
+    what Markdown would take for a sign of its own gets a stroke.
+    """
+    made = _SIGNS.sub(r"\\\1", text)
+    return made.replace("$", "\\$") if text.count("$") > 1 else made
 
 
 def drawing(body: str, size: int = 24, css: str = "") -> str:

@@ -62,9 +62,12 @@
     'input, textarea, select, [role="textbox"], [role="listbox"], [role="slider"], [role="radiogroup"],'
     + ' [role="tablist"], [role="dialog"], [popover]:popover-open, .rs-board, .stCode, [data-baseweb="select"]')
 
+  // The address is ahead of the page while the server draws: a second press counts from there.
+  const asked = address => new URL(address).searchParams.get('step')
   function step(by) {
     const dots = [...document.querySelectorAll('.rs-dots a')]
-    const here = dots.findIndex(dot => dot.getAttribute('aria-current') === 'step')
+    const ahead = dots.findIndex(dot => asked(dot.href) && asked(dot.href) === asked(location.href))
+    const here = ahead < 0 ? dots.findIndex(dot => dot.getAttribute('aria-current') === 'step') : ahead
     const target = here < 0 ? null : dots[here + by]
     target?.click()
     return !!target
@@ -124,4 +127,16 @@
       event.stopPropagation() // Streamlit has keys of its own
     }
   }, true)
+
+  // A server that was started anew knows no button of a page drawn before: the first tap would be
+  // lost. So when the page has found its server again, it is run once, as after going back.
+  const STATE = 'data-test-connection-state'
+  const FOUND = 'CONNECTED'
+  let known = !!document.querySelector(`[${STATE}="${FOUND}"]`)
+  new MutationObserver(changes => {
+    const again = changes.some(({target, oldValue}) =>
+      oldValue && oldValue !== FOUND && target.getAttribute(STATE) === FOUND)
+    if (again && known) dispatchEvent(new PopStateEvent('popstate'))
+    if (changes.some(({target}) => target.getAttribute(STATE) === FOUND)) known = true
+  }).observe(document, {subtree: true, attributes: true, attributeFilter: [STATE], attributeOldValue: true})
 })()

@@ -15,11 +15,16 @@ def spots(findings: Iterable[Finding]) -> tuple[Spot, ...]:
     return tuple(dict.fromkeys(spot for finding in findings for spot in finding.note.at))
 
 
-def refusal(judgement: Judgement[Any]) -> Marks:
-    """A refusal on the position it was refused in: the weightiest reason, and pointers to more."""
+def refusal(judgement: Judgement[Any], way: Sequence[Spot] = ()) -> Marks:
+    """A refusal on the position it was refused in: the weightiest reason and what would do
+    instead, and pointers to more. `way`: where the way out that is offered is made.
+    """
     first, *others = judgement.verdict.findings
+    instead = [spot for spot in way if spot not in first.note.at] or first.note.instead
     return marks.merged(
-        marks.marks(marks.POINTER, spots(others)), marks.marks(marks.ILLEGAL, spots((first,)))
+        marks.marks(marks.POINTER, spots(others)),
+        marks.marks(marks.ILLEGAL, spots((first,))),
+        marks.marks(marks.HINT, instead),
     )
 
 

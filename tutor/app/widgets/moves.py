@@ -6,14 +6,16 @@ what we do.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Any
 
 import streamlit as st
 
+from tutor.app.widgets import counting, known
 from tutor.app.widgets.html import plain
 from tutor.engine.game import Game
-from tutor.engine.verdict import CHANCE
 from tutor.explain.words import Words
 
 MANY = 16
@@ -36,23 +38,22 @@ def moves(
 
     `seats` limits the moves to these players, `extra` adds actions. `on_move` gets the action.
     """
-    legal, refused = game.legal(state), game.refused(state)
+    by = None if seats is None else tuple(seats)
+    listed(game, state, words, key, on_move, _mixed(game, state, words, by, tuple(extra)))
+
+
+@lru_cache(maxsize=known.KEPT)
+def _mixed(
+    game: Game[Any, Any, Any],
+    state: Any,
+    words: Words,
+    seats: tuple[str, ...] | None,
+    extra: tuple[Any, ...],
+) -> tuple[Any, ...]:
+    legal, refused = known.legal(game, state), known.refused(game, state)
     every = dict.fromkeys((*legal, *refused, *extra))
     own = [action for action in every if seats is None or action.by in seats]
-    own.sort(key=lambda action: label(game, state, words, action))
-    listed(game, state, words, key, on_move, own)
-
-
-def moves_apart(
-    game: Game[Any, Any, Any], state: Any, words: Words, key: str, on_move: Act
-) -> None:
-    """Who may do what here: the legal moves, and apart from them what people try in vain."""
-    for name, actions in (("legal", game.legal(state)), ("refused", game.refused(state))):
-        st.markdown(f"#### {plain(words.ui(f'moves_{name}'))}")
-        if actions:
-            listed(game, state, words, f"{key}_{name}", on_move, actions)
-        else:
-            st.markdown(plain(words.ui(f"moves_{name}_none")))
+    return tuple(sorted(own, key=known.names(game, state, words)))
 
 
 def listed(
@@ -63,16 +64,34 @@ def listed(
     on_move: Act,
     actions: Sequence[Any],
 ) -> None:
-    """These moves as buttons, or as a search list when there are many."""
+    """These moves as buttons, or as a search list when there are many.
+
+    Of many, those put together by counting stand right below the board: `taps.meant`.
+    """
+    actions = shown(game, actions)
     if len(actions) > MANY:
         _search(game, state, words, key, on_move, actions)
-        return
-    name = _namer(game, state, words, actions)
+    elif actions:
+        _row(game, state, words, key, on_move, actions)
+
+
+def shown(game: Game[Any, Any, Any], actions: Sequence[Any]) -> Sequence[Any]:
+    """The moves that a list of these would show."""
+    return actions if len(actions) <= MANY else counting.loose(game, actions)
+
+
+def _row(
+    game: Game[Any, Any, Any],
+    state: Any,
+    words: Words,
+    key: str,
+    on_move: Act,
+    actions: Sequence[Any],
+) -> None:
     with st.container(horizontal=True, key=f"{key}_moves", gap="small"):
-        for action in actions:
-            code = move_code(game, state, action)
+        for name, code, action in _buttons(game, state, words, tuple(actions)):
             st.button(
-                plain(name(action)),
+                name,
                 key=f"{key}_{code}",
                 on_click=on_move,
                 args=(action,),
@@ -88,8 +107,7 @@ def _search(
     on_move: Act,
     actions: Sequence[Any],
 ) -> None:
-    name = _namer(game, state, words, actions)
-    labels = {name(action): action for action in actions}
+    labels = _choices(game, state, words, tuple(actions))
     # What a browser sends is a text; only one of these labels counts.
     chosen = st.selectbox(
         words.ui("choose_move"),
@@ -113,24 +131,40 @@ def _search(
     )
 
 
+@lru_cache(maxsize=known.KEPT)
+def _buttons(
+    game: Game[Any, Any, Any], state: Any, words: Words, actions: tuple[Any, ...]
+) -> tuple[tuple[str, str, Any], ...]:
+    """Each move's label for a button, its part of a key, and the move."""
+    name = _namer(game, state, words, actions)
+    return tuple((plain(name(one)), move_code(game, state, one), one) for one in actions)
+
+
+@lru_cache(maxsize=known.KEPT)
+def _choices(
+    game: Game[Any, Any, Any], state: Any, words: Words, actions: tuple[Any, ...]
+) -> Mapping[str, Any]:
+    """The moves by their names."""
+    name = _namer(game, state, words, actions)
+    return MappingProxyType({name(action): action for action in actions})
+
+
 def _namer(
     game: Game[Any, Any, Any], state: Any, words: Words, actions: Sequence[Any]
 ) -> Callable[[Any], str]:
     """How these moves are called: with the player's name when several players could make one."""
     several = len({action.by for action in actions}) > 1
-    by = whose if several else label
-    return lambda action: by(game, state, words, action)
+    return (known.whole_names if several else known.names)(game, state, words)
 
 
 def label(game: Game[Any, Any, Any], state: Any, words: Words, action: Any) -> str:
     """A move in words, without its player."""
-    return words.move(game.label(action, state))
+    return known.names(game, state, words)(action)
 
 
 def whose(game: Game[Any, Any, Any], state: Any, words: Words, action: Any) -> str:
     """A move in words, with its player."""
-    player = words.ui("nature") if action.by == CHANCE else action.by
-    return words.ui("move_of", player=player, move=label(game, state, words, action))
+    return known.whole_names(game, state, words)(action)
 
 
 def move_code(game: Game[Any, Any, Any], state: Any, action: Any) -> str:

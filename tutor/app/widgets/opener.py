@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import streamlit as st
 
+from tutor.app.widgets import script
 from tutor.explain.words import Words
 
 LARGEST = 200_000
 """Bytes: a saved game has a few thousand."""
 LONGEST_NAME = 80
-_opener = st.components.v2.component(
-    "regelstall_opener",
-    html="<div class='rs-root'></div>",
-    js=(Path(__file__).parent / "opener.js").read_text(encoding="utf-8"),
-    isolate_styles=False,
-)
 
 
 def opener(words: Words, key: str, on_file: Callable[[str, str], None]) -> None:
@@ -33,4 +27,4 @@ def opener(words: Words, key: str, on_file: Callable[[str, str], None]) -> None:
         "large": words.ui("table_load_large", limit=LARGEST // 1000),
         "limit": LARGEST,
     }
-    _opener(key=key, data=data, on_file_change=opened)
+    script.mounted("opener")(key=key, data=data, on_file_change=opened)

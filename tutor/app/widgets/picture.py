@@ -38,8 +38,7 @@ def figure(picture: Picture, words: Words, caption: str = "", css: str = "") -> 
 def drawn(lib: GameLibrary, words: Words, figure_: Figure) -> Picture:
     """A figure of the content, drawn from its position by the game."""
     state = situation(lib.game, figure_)
-    art = lib.game.art
-    paint = art.explain if figure_.kind == "explain" and art.explain else art.board
+    paint = lib.game.art.of_kind(figure_.kind)
     return paint(lib.game.view(state, figure_.view), words, Marks(dict(figure_.marks)))
 
 

@@ -3,6 +3,7 @@
 // with data-print print; a form sends its field
 // to the page it names.
 const PEEK = 6000 // milliseconds
+const REST = 800 // milliseconds that a part stays in view to count as seen
 const NARROW = 768 // pixels: a phone
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -89,17 +90,38 @@ function spy(root) {
   sections.forEach(section => watch.observe(section))
 }
 
+// One such line at a time: the last one said.
+function far(line) {
+  document.querySelectorAll('.rs-peek.is-far').forEach(other => other.classList.remove('is-far'))
+  line.classList.add('is-far')
+}
+
+// On a phone a question comes into view with all its answers, which Streamlit draws after it.
+function bring(root) {
+  const asked = root.querySelector('[data-bring]')
+  if (!asked || innerWidth >= NARROW) return
+  addEventListener('rs-drawn', () => requestAnimationFrame(() => {
+    const last = document.querySelector('[class*="_taps_clear"]')
+    if (last && asked.isConnected) last.scrollIntoView({block: 'nearest', behavior: calm() ? 'instant' : 'smooth'})
+  }), {once: true})
+}
+
 // A line that speaks for a part of the page until that part was in view; after a while it makes
-// room, as it covers the lower edge of the board.
+// room, as it covers the upper edge of the board.
 function peek(root) {
   root.querySelectorAll('.rs-peek').forEach(line => {
     const done = () => {
       watch.disconnect()
       line.classList.remove('is-far')
     }
-    const watch = new IntersectionObserver(
-      ([entry]) => entry.isIntersecting ? done() : line.classList.add('is-far'),
-      {rootMargin: '0px 0px -80px'})
+    let seen = 0
+    const watch = new IntersectionObserver(entries => {
+      clearTimeout(seen)
+      if (!entries.at(-1).isIntersecting) return far(line)
+      line.classList.remove('is-far')
+      seen = setTimeout(done, REST) // a board that is still to be drawn pushes it out of view again
+    },
+      {rootMargin: innerWidth < NARROW ? '-60px 0px -140px' : '0px 0px -80px'})
     watch.observe(line.parentElement.querySelector('.rs-fact'))
     setTimeout(done, PEEK)
   })
@@ -135,10 +157,11 @@ function draw(root, data) {
   drawLater(root, data)
   spy(root)
   peek(root)
+  bring(root)
   if (again) root.querySelector(again)?.focus({preventScroll: true})
 }
 
-export default function ({data, parentElement}) {
+export default function ({data: [data], parentElement}) {
   const root = parentElement.querySelector('.rs-root')
   if (root.rsHtml !== data.html) draw(root, data)
   tell('lang', data.lang)
@@ -187,4 +210,6 @@ export default function ({data, parentElement}) {
     requestAnimationFrame(() => (first ? settle : show)(root, data.show))
   }
   root.rsShow = data.show || ''
+  if (root.rsDrawn !== data.drawn) dispatchEvent(new CustomEvent('rs-drawn')) // the page's last part: see `turns.js`
+  root.rsDrawn = data.drawn
 }

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tutor.app.address import SHELF, Address
-from tutor.app.frame import View, places, theme
+from tutor.app.frame import View, places, plain_view, theme
 from tutor.app.widgets import finder, switches
 from tutor.app.widgets.html import drawing, esc, icon, link, paragraph
 from tutor.app.widgets.sheet import sheet
@@ -14,11 +16,19 @@ from tutor.render import art
 def draw(view: View) -> None:
     """The bar, on every page. It also tells the browser the language and the theme."""
     accent = view.game.info.accent if view.game else "rose"
-    find = finder.field(view.words, view.address)
-    inside = f"{_logo(view)}{find}{_places(view)}{_languages(view)}"
-    html = f'<header class="rs-bar" data-accent="{accent}">{inside}</header>{_strip(view)}'
+    asked = view.address.q if view.address.place == "search" else ""
+    inside, strip = _lasting(view.at(view.address.place, q=asked), view.lang)
+    html = f'<header class="rs-bar" data-accent="{accent}">{inside}{_languages(view)}</header>'
     skip = view.ui("skip_to_content")
-    sheet(html, "shell", lang=view.lang, theme=theme() or "", accent=accent, skip=skip)
+    sheet(html + strip, "shell", lang=view.lang, theme=theme() or "", accent=accent, skip=skip)
+
+
+@lru_cache(maxsize=256)
+def _lasting(address: Address, lang: Lang) -> tuple[str, str]:
+    """What stays the same from tap to tap: the bar without its languages, and the strip below."""
+    view = plain_view(address, lang)
+    find = finder.field(view.words, view.address)
+    return f"{_logo(view)}{find}{_places(view)}", _strip(view)
 
 
 def _strip(view: View) -> str:

@@ -14,11 +14,15 @@ import streamlit as st
 
 from tutor.app.widgets.html import plain
 
-AREAS = ("goal", "board", "verdict", "moves", "controls", "below")
+AREAS = ("board", "verdict", "moves", "question", "below")
 
 
 def stage() -> AbstractContextManager[object]:
-    """The whole arrangement; put areas into it in the order of `AREAS`."""
+    """The whole arrangement: the goal, the areas in the order of `AREAS`, the controls. What is
+    "below" comes after it: a board that stays in view would lie over it. One element alone needs no
+    area: a key that ends in `_goal` or `_board` puts it in its place. Each container costs a
+    message, and the browser several layers of boxes.
+    """
     return st.container(key="stage")
 
 
@@ -41,7 +45,7 @@ class Control:
 
 def controls(buttons: Sequence[Control], key: str) -> None:
     """The bar of buttons, always the same ones in the same places."""
-    with area("controls"), st.container(horizontal=True, key=f"{key}_bar", gap="small"):
+    with st.container(horizontal=True, key="stage_controls", gap="small"):
         for button in buttons:
             st.button(
                 plain(button.word),

@@ -12,6 +12,7 @@ from tutor.render import art, look, svg
 _NAMES = ("style.css", "practice.css", "beside.css", "finding.css")
 _FILES = [Path(__file__).with_name(name) for name in _NAMES]
 _served: list[str] = []
+_NO_ROOM = '[data-testid="stElementContainer"]:has(> [data-testid="stHtml"]) { display: none }'
 
 
 @cache
@@ -39,9 +40,10 @@ def serve() -> str:
 def apply() -> None:
     """Put the style sheet on a page that another server than ours has opened."""
     if not _served:
-        st.html(f"<style>{sheet()}</style>")
+        st.html(f"<style>{sheet()}{_NO_ROOM}</style>")
 
 
+@cache
 def page_icon() -> str:
     """The farmhouse as a small picture for the browser's tab."""
     drawn = look.resolved(svg.picture(art.farmhouse(), 64, 64, "Regelstall"))

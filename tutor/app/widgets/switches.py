@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from functools import partial
 from typing import Any
 
@@ -14,6 +15,7 @@ from tutor.app.widgets.html import plain
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary
 from tutor.library.models import Switch
+from tutor.library.older import current
 
 Values = Mapping[str, Any]
 
@@ -25,22 +27,23 @@ def draw(
     key: str,
     act: Callable[[Values], None],
     *,
-    explain: bool = False,
+    explained: Sequence[Switch] = (),
 ) -> None:
-    """All switches of a game; `explain` says below each what it is about. `act` gets the switches
-    after a change, those at their default left out.
+    """Switches of a game: all, or those `explained`, with what each is about below it. `act` gets
+    the switches after a change, those at their default left out.
     """
-    for switch in lib.info.switches:
-        choose(
-            words.of(switch.title),
-            tuple(switch.values),
-            written(in_force(lib, variant, switch)),
-            partial(_named, words, switch),
-            f"{key}_switch_{switch.key}",
-            partial(_set, lib, variant, switch, act),
-        )
-        if explain:
-            st.caption(plain(words.of(switch.help)))
+    for switch in explained or lib.info.switches:
+        with st.container(gap="xsmall") if explained else nullcontext():
+            choose(
+                words.of(switch.title),
+                tuple(switch.values),
+                written(in_force(lib, variant, switch)),
+                partial(_named, words, switch),
+                f"{key}_switch_{switch.key}",
+                partial(_set, lib, variant, switch, act),
+            )
+            if explained:
+                st.caption(plain(words.of(switch.help)))
 
 
 def _named(words: Words, switch: Switch, value: str) -> str:
@@ -49,6 +52,7 @@ def _named(words: Words, switch: Switch, value: str) -> str:
 
 def in_force(lib: GameLibrary, variant: Values, switch: Switch) -> Any:
     """The value a switch has: chosen, else set by the edition, else the rulebook's."""
+    variant = current(lib, variant)
     if switch.key in variant:
         return variant[switch.key]
     for other in lib.info.switches:
@@ -68,6 +72,7 @@ def _set(
 ) -> None:
     if value is None:
         return
+    variant = current(lib, variant)
     rest = {key: item for key, item in variant.items() if key != switch.key}
     rest = {key: item for key, item in rest.items() if not _is_set_by(switch, key)}
     chosen = value_of(value)
@@ -81,6 +86,7 @@ def _is_set_by(switch: Switch, key: str) -> bool:
 
 def in_words(lib: GameLibrary, words: Words, variant: Values) -> str:
     """The switches that differ from the rulebook, in one line; "" when none does."""
+    variant = current(lib, variant)
     named = [
         words.of(switch.values[written(variant[switch.key])])
         for switch in lib.info.switches

@@ -23,9 +23,12 @@ def tap(game: Game[Any, Any, Any], state: Any, seat: str, taps: Taps, spot: str)
     """One more tap by a seat. A spot tapped again right away starts anew with that spot, unless
     the game makes something of it.
 
-    One action in the result is what the learner meant; of several, let them choose.
+    One action in the result is what the learner meant; of several, let them choose. Where a move
+    is put together by counting, taps add up and none is made before the learner says so.
     """
     facts, spots = game.facts(state), (*taps.spots[-LONGEST + 1 :], spot)
+    if game.assembly is not None and spot in game.assembly.spots(facts, seat):
+        return Taps((*taps.spots, spot))
     actions = tuple(game.propose(facts, seat, _told(spots)))
     if taps.spots[-1:] == (spot,) and actions in ((), taps.actions):
         return Taps((spot,), tuple(game.propose(facts, seat, (spot,))))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import streamlit as st
 
+from tutor.app.widgets import counting
 from tutor.app.widgets.html import esc, icon
 from tutor.app.widgets.moves import listed
 from tutor.app.widgets.sheet import sheet
@@ -21,6 +23,14 @@ def kept(state: Any) -> Taps:
     """The taps made on this position so far."""
     before, taps = st.session_state.get(_KEPT, (None, Taps()))
     return taps if before == state else Taps()
+
+
+def _basket(game: Game[Any, Any, Any], state: Any, tried: Any) -> tuple[str, ...]:
+    """The spots chosen: those tapped, else those of the move looked at."""
+    before, _ = st.session_state.get(_KEPT, (None, Taps()))
+    if before != state:
+        _keep(state, counting.tapped_for(game, state, tried))
+    return kept(state).spots
 
 
 def forget() -> None:
@@ -39,16 +49,33 @@ def tapped(
         act(taps.actions[0])
 
 
+def _keep(state: Any, spots: tuple[str, ...]) -> None:
+    st.session_state[_KEPT] = (state, Taps(spots))
+
+
 def meant(
-    game: Game[Any, Any, Any], state: Any, words: Words, key: str, act: Callable[[Any], None]
+    game: Game[Any, Any, Any],
+    state: Any,
+    words: Words,
+    key: str,
+    act: Callable[[Any], None],
+    *,
+    seat: str,
+    tried: Any = None,
 ) -> bool:
     """When the taps could mean several moves, or none yet: say so and let the reader choose.
 
-    Stands right below the board, where the eye is. Whether there was anything to say.
+    Stands right below the board, where the eye is. Whether there was anything to say. `tried` is
+    the move looked at: one put together by counting can be changed.
     """
     taps = kept(state)
+    if counting.spots(game, state, seat):
+        basket = _basket(game, state, tried)
+        keep = partial(_keep, state)
+        counting.draw(game, state, words, key, seat=seat, chosen=basket, keep=keep, act=act)
+        return True
     if len(taps.actions) > 1:
-        _asked(words, "learn_meant", f"{key}_meant_asked")
+        asked(words, "learn_meant", f"{key}_meant_asked", "data-bring")
 
         def chosen(action: Any) -> None:
             forget()
@@ -56,7 +83,7 @@ def meant(
 
         listed(game, state, words, f"{key}_meant", chosen, taps.actions)
     elif taps.spots and not taps.actions:
-        _asked(words, "learn_tap_more", f"{key}_more_asked")
+        asked(words, "learn_tap_more", f"{key}_more_asked")
     if taps.spots:
         st.button(
             words.ui("taps_clear"),
@@ -67,8 +94,9 @@ def meant(
     return bool(taps.spots)
 
 
-def _asked(words: Words, say: str, key: str) -> None:
-    """What is to be done now; also in a line above a phone's bar while it is out of view."""
+def asked(words: Words, say: str, key: str, more: str = "") -> None:
+    """What is to be done now; on a phone also in a line at the top while it is out of view."""
     said = esc(words.ui(say))
     line = f'<a class="rs-peek" href="#meant" data-jump>{icon("hint")}<span>{said}</span></a>'
-    sheet(f'<section id="meant" tabindex="-1"><p class="rs-fact">{said}</p>{line}</section>', key)
+    told = f'<p class="rs-fact">{said}</p>{line}'
+    sheet(f'<section id="meant" tabindex="-1" {more}>{told}</section>', key)

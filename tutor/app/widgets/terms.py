@@ -32,36 +32,43 @@ LONGEST = 4
 
 
 @lru_cache(maxsize=64)
-def tappable(base: Address, lang: Lang, page: str, html: str) -> str:
+def tappable(base: Address, lang: Lang, page: str, html: str, *, title: bool = False) -> str:
     """HTML with the first of each term made tappable, and the explanations at its end.
 
-    `base` gives the game and what links carry; `page` tells the sheets of a page apart.
+    `base` gives the game and what links carry; `page` tells the sheets of a page apart. `title`
+    says that the heading is a sentence to read, as a task's goal is, and not a name.
     """
     known = _known(base.game, lang)
     if not known:
         return html
     found: dict[str, None] = {}
-    inside = "".join(_marked(html, known, lang, page, found))
+    quiet = _QUIET - {"h1"} if title else _QUIET
+    inside = "".join(_marked(html, known, lang, page, found, quiet))
     words = library().games[base.game].words(lang)
     return inside + "".join(_card(words, base, page, term) for term in found)
 
 
 def _marked(
-    html: str, known: Mapping[tuple[str, ...], str], lang: Lang, page: str, found: dict[str, None]
+    html: str,
+    known: Mapping[tuple[str, ...], str],
+    lang: Lang,
+    page: str,
+    found: dict[str, None],
+    quiet: frozenset[str],
 ) -> Iterator[str]:
-    quiet = 0
+    inside = 0
     for part in _TAG.split(html):
         if part.startswith("<"):
-            quiet += _deeper(part)
+            inside += _deeper(part, quiet)
             yield part
         else:
-            yield part if quiet else "".join(_in_text(part, known, lang, page, found))
+            yield part if inside else "".join(_in_text(part, known, lang, page, found))
 
 
-def _deeper(tag: str) -> int:
+def _deeper(tag: str, quiet: frozenset[str]) -> int:
     """1 where a quiet part begins, -1 where it ends."""
     name = _NAME.match(tag)
-    if name is None or name[1] not in _QUIET or tag.endswith("/>"):
+    if name is None or name[1] not in quiet or tag.endswith("/>"):
         return 0
     return -1 if tag.startswith("</") else 1
 

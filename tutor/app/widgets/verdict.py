@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import streamlit as st
 
 from tutor.app.address import Address
+from tutor.app.widgets import known
 from tutor.app.widgets.chips import chips, rule_link
 from tutor.app.widgets.html import drawing, esc, fold, paragraph, plain, sign
 from tutor.app.widgets.moves import label, whose
 from tutor.app.widgets.sheet import sheet
-from tutor.engine.game import Game, nearest
+from tutor.engine.game import Game
 from tutor.engine.verdict import Finding, Judgement
 from tutor.explain.words import Words
 from tutor.render import art
@@ -50,7 +52,9 @@ class Answer:
 
     def way_out(self) -> Any | None:
         """The legal action most like a refused one; None for a legal one or without any."""
-        return None if self.judgement.verdict.legal else nearest(self.game, self.state, self.action)
+        if self.judgement.verdict.legal:
+            return None
+        return known.nearest(self.game, self.state, self.action)
 
 
 def judge(game: Game[Any, Any, Any], state: Any, action: Any) -> Answer:
@@ -79,26 +83,37 @@ def panel(
     base: Address,
     key: str,
     on_way: Callable[[Any], None] | None = None,
+    before: str = "",
+    *,
+    quiet: bool = False,
 ) -> None:
     """Draw the panel; without an answer yet, its place and an invitation.
 
     `on_way` gets the action of the way-out button. `base` gives links their game and language.
+    `before` is HTML to stand above the panel. A `quiet` panel leaves the line that speaks for it
+    on a phone to something above it.
     """
-    with st.container(key=f"{key}_panel"):
-        if answer is None:
-            sheet(empty(words), f"{key}_head")
-            return
-        sheet(head(answer, words, base), f"{key}_head")
-        _way_button(answer, words, key, on_way)
-        sheet(more(answer, words, base), f"{key}_more")
+    if answer is None:
+        sheet(_stack(before, empty(words)), f"{key}_head")
+        return
+    way = None if on_way is None else answer.way_out()
+    above, below = before + head(answer, words, base, quiet=quiet), more(answer, words, base)
+    if way is None or on_way is None:
+        sheet(_stack(above, below), f"{key}_head")
+        return
+    sheet(_stack(above), f"{key}_head")
+    _way_button(answer, words, key, way, on_way)
+    sheet(below, f"{key}_more")
+
+
+def _stack(*parts: str) -> str:
+    """Parts below each other in one element."""
+    return f'<div class="rs-stack">{"".join(parts)}</div>'
 
 
 def _way_button(
-    answer: Answer, words: Words, key: str, on_way: Callable[[Any], None] | None
+    answer: Answer, words: Words, key: str, way: Any, on_way: Callable[[Any], None]
 ) -> None:
-    way = answer.way_out()
-    if way is None or on_way is None:
-        return
     text = words.ui("way_out", move=label(answer.game, answer.state, words, way))
     st.button(plain(text), key=f"{key}_way", type="primary", on_click=on_way, args=(way,))
 
@@ -109,29 +124,43 @@ def empty(words: Words) -> str:
     return f'<div class="rs-verdict is-empty">{face}{paragraph(words.ui("verdict_none"))}</div>'
 
 
-def head(answer: Answer, words: Words, base: Address) -> str:
+def head(answer: Answer, words: Words, base: Address, *, quiet: bool = False) -> str:
     """Sign, word, move, fact, need and have, the way in words, and the first chips."""
+    return _head(answer, words, base.at("rules"), quiet)
+
+
+@lru_cache(maxsize=known.KEPT)
+def _head(answer: Answer, words: Words, base: Address, quiet: bool) -> str:
     said = words.finding(answer.main)
     move = whose(answer.game, answer.state, words, answer.action)
     way = paragraph(said.way, "rs-way") if said.way else ""
+    peek = "" if quiet else _peek(answer, said.fact)
     return (
         f'<section class="rs-verdict is-{answer.kind}" id="verdict" tabindex="-1"'
         f' aria-label="{esc(words.ui("verdict"))}">'
         f'<p class="rs-move">{esc(move)}</p>'
         f'<h3 class="rs-word">{sign(answer.kind)}{esc(words.ui(f"verdict_{answer.kind}"))}</h3>'
-        f'<p class="rs-fact">{esc(said.fact)}</p>{_numbers(answer, words)}{way}'
-        f"{chips(words, base, answer.rules()[:FEW])}{_peek(answer, said.fact)}</section>"
+        f'<p class="rs-fact">{esc(said.fact)}</p>'
+        f"{_shown(answer, words)}{_numbers(answer, words)}{way}"
+        f"{chips(words, base, answer.rules()[:FEW])}{peek}</section>"
     )
 
 
 def _peek(answer: Answer, fact: str) -> str:
-    """The verdict in a line above a phone's bar while the panel is out of view. The board has said
-    it aloud already, so screen readers pass over it.
+    """The verdict in a line at the top of a phone while the panel is out of view. The board has
+    said it aloud already, so screen readers pass over it.
     """
     return (
         f'<a class="rs-peek" href="#verdict" data-jump aria-hidden="true" tabindex="-1">'
         f"{sign(answer.kind)}<span>{esc(fact)}</span></a>"
     )
+
+
+def _shown(answer: Answer, words: Words) -> str:
+    """The picture of the move, where the game draws one."""
+    draw = answer.game.art.move
+    picture = draw(answer.state, answer.action, words) if draw else None
+    return f'<div class="rs-moveshown">{picture.svg}</div>' if picture else ""
 
 
 def _numbers(answer: Answer, words: Words) -> str:
@@ -148,6 +177,11 @@ def _numbers(answer: Answer, words: Words) -> str:
 
 def more(answer: Answer, words: Words, base: Address) -> str:
     """Folds: other reasons or permissions, effects, further rules."""
+    return _more(answer, words, base.at("rules"))
+
+
+@lru_cache(maxsize=known.KEPT)
+def _more(answer: Answer, words: Words, base: Address) -> str:
     findings = answer.judgement.verdict.findings
     events = answer.judgement.step.events if answer.judgement.step else ()
     parts = [

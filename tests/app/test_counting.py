@@ -1,0 +1,81 @@
+"""A move put together by counting: numbers, what it comes to, and the move itself."""
+
+from __future__ import annotations
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+BOTH = pytest.mark.parametrize("lang", ["en", "de"])
+
+
+def basket(lang: str) -> None:
+    import streamlit as st
+
+    from tutor.app.widgets import moves, taps
+    from tutor.library.load import library
+
+    lib = library().games["happy_pigs"]
+    state = lib.game.codec.read({"step": "setup"}, {})
+    words = lib.words(lang)
+
+    def act(action: object) -> None:
+        st.session_state.tried = lib.game.codec.write_move(action, state)
+
+    def tap() -> None:
+        taps.tapped(lib.game, state, "A", "store:M", act)
+
+    st.button("tap", key="tap", on_click=tap)
+    tried = st.session_state.get("start")
+    action = lib.game.codec.read_move(tried, state) if tried else None
+    taps.meant(lib.game, state, words, "t", act, seat="A", tried=action)
+    moves.listed(lib.game, state, words, "t", act, lib.game.legal(state))
+
+
+def counts(app: AppTest) -> list[int]:
+    return [int(one.value) for one in app.number_input]
+
+
+@BOTH
+def test_taps_and_numbers_are_one_basket(lang):
+    app = AppTest.from_function(basket, args=(lang,), default_timeout=30)
+    app.session_state["t_basket_by_hand"] = True
+    app.run()
+    assert counts(app) == [0] * 8
+    assert not app.selectbox, "no list of hundreds of purchases"
+    for _ in range(2):
+        app.button(key="tap").click().run()
+    app.number_input(key="t_basket_3").set_value(1).run()
+    assert counts(app) == [0, 0, 2, 1, 0, 0, 0, 0]
+    assert "tried" not in app.session_state
+    app.button(key="t_basket_make").click().run()
+    assert not app.exception
+    assert app.session_state.tried["items"] == {"M": 2, "L": 1}
+
+
+@BOTH
+def test_a_refused_basket_can_be_changed(lang):
+    app = AppTest.from_function(basket, args=(lang,), default_timeout=30)
+    app.session_state.start = {"by": "A", "do": "setup", "items": {"L": 3, "vaccine": 1}}
+    app.session_state["t_basket_by_hand"] = True
+    app.run()
+    assert counts(app) == [0, 0, 0, 3, 0, 1, 0, 0]
+    app.number_input(key="t_basket_5").set_value(0).run()
+    app.button(key="t_basket_make").click().run()
+    assert app.session_state.tried["items"] == {"L": 3}
+
+
+@BOTH
+def test_what_was_tapped_by_mistake_goes_back_one_by_one(lang):
+    app = AppTest.from_function(basket, args=(lang,), default_timeout=30).run()
+    assert not app.number_input, "numbers are made when they are asked for"
+    for _ in range(2):
+        app.button(key="tap").click().run()
+    app.button(key="t_basket_back_2").click().run()
+    app.button(key="t_basket_make").click().run()
+    assert app.session_state.tried["items"] == {"M": 1}
+    assert not app.exception
+
+
+def test_an_empty_basket_has_nothing_to_put_back():
+    app = AppTest.from_function(basket, args=("en",), default_timeout=30).run()
+    assert [one.key for one in app.button] == ["tap", "t_basket_make"]
