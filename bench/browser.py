@@ -79,13 +79,12 @@ def answered(page: Page) -> float:
 
 def taps(browser: Browser, ours: str, usual: str) -> Iterator[tuple[str, str]]:
     """A tap on the board of a lesson's step, in turn with a tap on the one-line app's button."""
-    game = library().shelf()[0]
+    game, pieces = _tapped()
     lesson, other = watched(browser, VERDICT).new_page(), watched(browser, HELLO).new_page()
     place, query = places(game)["learn, a step"]
     screen.opened(lesson, f"{ours}/{place}?{query}")
     other.goto(usual)
     other.wait_for_selector(HELLO)
-    pieces = _pieces(game)
     taken = []
     for _ in range(WARM + TAPS):
         for piece in pieces:
@@ -101,10 +100,14 @@ def taps(browser: Browser, ours: str, usual: str) -> Iterator[tuple[str, str]]:
     yield "learn, a step: tap to answer", f"{tap:.0f} ms = {tap / hello:.2f} x"
 
 
-def _pieces(game: GameLibrary) -> tuple[str, ...]:
-    """What to tap in the first task so that a verdict appears."""
-    work = learn_work.started(game, first_task(game)[0])
-    return playing.solving(work, game.words("en"))[0]
+def _tapped() -> tuple[GameLibrary, tuple[str, ...]]:
+    """The first game whose first task is solved by taps on the board, and what to tap."""
+    for game in library().shelf():
+        work = learn_work.started(game, first_task(game)[0])
+        pieces = playing.solving(work, game.words("en"))[0]
+        if pieces:
+            return game, pieces
+    raise LookupError("no game's first task is solved by tapping")
 
 
 def rows() -> Iterator[tuple[str, str]]:

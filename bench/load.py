@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from bench.client import Learner
 from bench.places import way
-from bench.serving import OURS, processor, served
+from bench.serving import OURS, processor, rested, served
 from tutor.library.load import library
 
 LEARNERS, PAUSE, SECONDS = 50, 2.0, 20.0
@@ -34,6 +34,7 @@ def rows() -> Iterator[tuple[str, str]]:
     queries = way(library().shelf()[0])
     taken: list[list[float]] = [[] for _ in range(LEARNERS)]
     with served(OURS) as (port, process):
+        rested(process)
         start = time.monotonic()
         threads = [
             threading.Thread(target=learn, args=(port, i, queries, taken[i], start + SECONDS))

@@ -19,6 +19,7 @@ if __name__ == "__main__":
         host="127.0.0.1",
         port=int(sys.argv[1]),
         ws="websockets-sansio",
+        ws_per_message_deflate=False,
         log_level="warning",
         access_log=False,
     )

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 
 from bench.client import Learner
 from bench.places import Page, places, way
-from bench.serving import ONE_LINE, OURS, memory, processor, served
+from bench.serving import ONE_LINE, OURS, memory, processor, rested, served
 from tutor.library.load import library
 
 RERUNS, WARM, SESSIONS = 60, 10, 40
@@ -68,6 +68,7 @@ def rows() -> Iterator[tuple[str, str]]:
     """Milliseconds, ratios to the one-line app, megabytes."""
     game = library().shelf()[0]
     with served(OURS) as ours, served(ONE_LINE) as usual:
+        rested(ours[1])
         yield from _each(places(game), ours, usual)
         yield from _steps(ours[0], usual[0], way(game))
         yield "one-line app: memory per open session", f"{session(*usual):.2f} MB"

@@ -15,6 +15,8 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 PATIENCE = 30.0
+_WATCHED = 3.0
+"""Seconds: longer than our server waits before it gets the look-up ready."""
 OURS = [sys.executable, "-m", "tutor", "run", "--port"]
 ONE_LINE = [sys.executable, "-m", "bench.serve_one_line"]
 
@@ -58,6 +60,16 @@ def _wait(port: int) -> None:
         except OSError:
             time.sleep(0.05)
     raise TimeoutError(f"no answer on port {port}")
+
+
+def rested(process: int) -> None:
+    """Wait until a server that was just started has made what it makes beside the first pages."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        before = processor(process)
+        time.sleep(_WATCHED)
+        if processor(process) - before < _WATCHED / 20:
+            return
 
 
 def memory(process: int) -> float:
