@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from typing import Any
 
+from streamlit.runtime import runtime as loop
 from streamlit.runtime.app_session import AppSession, AppSessionState
 from streamlit.runtime.scriptrunner import get_script_run_ctx
 from streamlit.testing.v1 import AppTest
@@ -79,6 +80,16 @@ def test_streamlit_still_takes_messages_the_way_they_are_handed_on():
     told.bind("session", "sender", together._EVENT, forward_msg="message")
     inspect.signature(getattr(AppSession, together._SOON)).bind("session", print)
     assert together._WAKE in AppSession.__init__.__code__.co_names
+
+
+def test_the_loop_rests_as_long_as_it_is_told(monkeypatch):
+    assert together._REST in loop.Runtime._loop_coroutine.__code__.co_names
+    monkeypatch.setattr(loop, together._REST, 0.005)
+    together.apply()
+    assert getattr(loop, together._REST) == together.RESTS
+    monkeypatch.delattr(loop, together._REST)
+    together.apply()
+    assert not hasattr(loop, together._REST)
 
 
 def test_without_a_page_nothing_happens():

@@ -7,7 +7,7 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config
 
-from tutor.app import find, fonts, guard, index, once, papers, settings, short
+from tutor.app import find, fonts, guard, index, once, papers, settings, short, together
 from tutor.library.search import search
 
 READY_AFTER = 2.0
@@ -31,6 +31,7 @@ def application() -> st.App:
     """Build the ASGI application. One per process: Streamlit keeps its settings in the module."""
     settings.apply()
     once.apply()
+    together.apply()
     _soon(search().prepare)
     return st.App(
         settings.MAIN,

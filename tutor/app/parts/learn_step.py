@@ -62,8 +62,9 @@ def draw(task: Task) -> None:
         _board(task)
         with area("verdict"):
             _verdict(task)
-        with area("question" if _asks(task) else "moves"):
-            _moves(task)
+        if _open(task):
+            with area("question" if _asks(task) else "moves"):
+                _moves(task)
         controls(_controls(task), KEY)
 
 
@@ -120,16 +121,18 @@ def _board(task: Task) -> None:
     trial, words = work.trial, task.view.words
     seat = work.scenario.seat
     shown = trial.game.view(trial.state, seat)
-    open_ = work.status == "open" and work.scenario.kind == "try"
+    taken = work.scenario.kind == "try"
+    open_ = work.status == "open" and taken
     chosen = taps.kept(trial.state).spots if open_ else ()
-    lit = marks.tappable(_lit(work), chosen=chosen) if open_ else _lit(work)
+    lit = marks.tappable(_lit(work), chosen=chosen) if taken else _lit(work)
     picture = board_of(trial.library, words, shown, lit)
 
     def on_tap(spot: str) -> None:
         if open_:
             taps.tapped(trial.game, trial.state, seat, spot, lambda action: _try(task, action))
 
-    board(picture, words, f"{KEY}_board", on_tap, chosen=chosen, say=_spoken(task))
+    told = _spoken(task)
+    board(picture, words, f"{KEY}_board", on_tap, chosen=chosen, over=not open_, say=told)
 
 
 def _lit(work: Work) -> Marks:
@@ -204,10 +207,13 @@ def _told_move(task: Task) -> None:
     wide_button(plain(name), f"{KEY}_told", lambda: _try(task, told.action))
 
 
+def _open(task: Task) -> bool:
+    """Whether the learner is to do something with the position."""
+    return task.work.status == "open" and task.work.scenario.kind != "example"
+
+
 def _moves(task: Task) -> None:
     work, words = task.work, task.view.words
-    if work.status != "open" or work.scenario.kind == "example":
-        return
     if _asks(task):
         _question(task)
         return

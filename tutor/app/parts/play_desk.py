@@ -162,7 +162,7 @@ def _board(desk: Desk) -> None:
     lit = marks.verdict(answer.judgement) if answer else NONE
     open_ = _open(desk)
     chosen = taps.kept(known).spots if open_ else ()
-    shown = marks.tappable(lit, chosen=chosen) if open_ else lit
+    shown = marks.tappable(lit, chosen=chosen) if desk.seat else lit
     picture = board_of(desk.lib, words, known, shown)
 
     def tap(spot: str) -> None:
@@ -171,7 +171,8 @@ def _board(desk: Desk) -> None:
 
     said = spoken(answer, words) if answer else ""
     turn = len(desk.played.turns) * 1000 + desk.past
-    boards.board(picture, words, f"{KEY}_board", tap, chosen=chosen, say=(said, turn))
+    told = (said, turn)
+    boards.board(picture, words, f"{KEY}_board", tap, chosen=chosen, over=not open_, say=told)
 
 
 def _verdict(desk: Desk) -> None:

@@ -6,7 +6,7 @@ const NARROW = matchMedia('(max-width: 47.99rem)')
 const STILL = matchMedia('(prefers-reduced-motion: reduce)')
 const LARGEST_ZOOM = 2
 const REST = 100 // milliseconds after which a page that was drawn rests
-const OWN = ['tabindex', 'aria-pressed'] // what this component itself tells of a spot
+const OWN = ['tabindex', 'aria-pressed', 'aria-disabled'] // what this component itself tells of a spot
 const BETWEEN = '\u0002' // stands between the outermost parts of a drawing
 const WAYS = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1]}
 
@@ -226,6 +226,8 @@ function show({data: [data], parentElement, setTriggerValue}) {
   spots.forEach(spot => {
     put(spot, 'tabindex', spot === start ? '0' : '-1')
     put(spot, 'aria-pressed', String(chosen.has(spot.dataset.id)))
+    if (data.over) put(spot, 'aria-disabled', 'true')
+    else spot.removeAttribute('aria-disabled')
     spot.onclick = () => choose(spot)
     spot.onkeydown = event => {
       event.stopPropagation() // else Streamlit takes r and c for itself

@@ -11,13 +11,9 @@ from collections.abc import Callable, Collection
 import streamlit as st
 
 from tutor.app.widgets import script
-from tutor.app.widgets.pack import apart, pack
+from tutor.app.widgets.pack import pack_board
 from tutor.engine.game import Picture
 from tutor.explain.words import Words
-
-_SEAM = "\x03"
-"""Between a drawing and the one for narrow screens, which share their shapes."""
-
 
 _HTML = """<div class="rs-board"></div>
 <div class="rs-live" role="status" aria-live="polite"></div>
@@ -31,12 +27,14 @@ def board(
     on_tap: Callable[[str], None],
     *,
     chosen: Collection[str] = (),
+    over: bool = False,
     say: tuple[str, int] = ("", 0),
 ) -> None:
     """Draw a tappable picture and its text twin.
 
     `on_tap` gets the spot's identity before the page is drawn anew. `chosen` spots are announced
-    as pressed. `say` is a sentence for screen readers and a number that changes with each turn, so
+    as pressed. `over`: its spots stay where they are, for whoever goes by keys, but take no taps
+    any more. `say` is a sentence for screen readers and a number that changes with each turn, so
     that the same verdict twice is read twice. Keep `key` the same for the whole page.
     """
 
@@ -45,15 +43,15 @@ def board(
         if spot:
             on_tap(str(spot))
 
-    packed = pack(f"{apart(picture.svg)}{_SEAM}{apart(picture.narrow)}")
-    wide, narrow = packed.html.split(_SEAM)
+    wide, narrow, shapes = pack_board(picture.svg, picture.narrow)
     data = {
         "svg": wide,
         "narrow": narrow,
-        "shapes": packed.shapes,
+        "shapes": shapes,
         "text": picture.text,
         "twin": words.ui("picture_in_words"),
         "chosen": list(chosen),
+        "over": over,
         "say": say[0],
         "turn": say[1],
     }

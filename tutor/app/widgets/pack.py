@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 LATER = '<template class="rs-later">'
@@ -21,9 +20,10 @@ _LEAST = 40
 """Characters of a shape worth replacing."""
 
 
-_TAG = re.compile(r"<(/?)([a-z]+)[^>]*?(/?)>")
 BETWEEN = "\x02"
 """Stands between the outermost parts of a drawing."""
+_SEAM = "\x03"
+"""Between a drawing and the one for narrow screens."""
 
 
 class Packed(NamedTuple):
@@ -40,6 +40,18 @@ class Packed(NamedTuple):
 @lru_cache(maxsize=256)
 def pack(html: str) -> Packed:
     """The HTML with each repeated shape and each waiting drawing taken out."""
+    return _packed(html)
+
+
+@lru_cache(maxsize=128)
+def pack_board(wide: str, narrow: str) -> tuple[str, str, list[str]]:
+    """Both drawings of a board in their outermost parts, and the shapes that they share."""
+    packed = _packed(f"{apart(wide)}{_SEAM}{apart(narrow)}")
+    wide, narrow = packed.html.split(_SEAM)
+    return wide, narrow, packed.shapes
+
+
+def _packed(html: str) -> Packed:
     counts = Counter(_SHAPE.findall(html))
     shapes = [shape for shape, count in counts.items() if count > 1 and len(shape) > _LEAST]
     numbers = {shape: f"\x01{number};" for number, shape in enumerate(shapes)}
@@ -47,18 +59,18 @@ def pack(html: str) -> Packed:
     return Packed(_WAITING.sub(f"{LATER}</template>", short), shapes, _WAITING.findall(short))
 
 
-@lru_cache(maxsize=256)
 def apart(svg: str) -> str:
     """A drawing with a mark between its outermost parts, after its opening and before its closing
     tag, so that the browser can take over what changed without reading the rest.
     """
-    cuts, depth = [0], 0
-    for tag in _TAG.finditer(svg):
-        closing, _, single = tag.groups()
-        if depth == 1 and closing:
-            cuts.append(tag.start())
-        depth += -1 if closing else 0 if single else 1
-        if depth == 1:
-            cuts.append(tag.end())
-    parts = (svg[start:end] for start, end in pairwise((*dict.fromkeys(cuts), len(svg))))
-    return BETWEEN.join(parts)
+    start, *pieces = svg.split("<")  # three times as fast as looking for each tag
+    parts, depth = [start], 0
+    for piece in pieces:
+        end = piece.index(">") + 1
+        if piece[0] == "/":
+            parts.append(BETWEEN if depth == 1 else "")
+            depth -= 1
+        elif piece[end - 2] != "/":
+            depth += 1
+        parts += ["<", piece[:end], BETWEEN, piece[end:]] if depth == 1 else ["<", piece]
+    return "".join(parts).replace(BETWEEN * 2, BETWEEN)

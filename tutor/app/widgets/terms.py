@@ -31,7 +31,7 @@ LONGEST = 4
 """Words of a term."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def tappable(base: Address, lang: Lang, page: str, html: str, *, title: bool = False) -> str:
     """HTML with the first of each term made tappable, and the explanations at its end.
 
