@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as ET
+from uuid import uuid4
+
 import pytest
 from streamlit.testing.v1 import AppTest
+
+from tutor.app.widgets import counting, marks
+from tutor.library.load import library
 
 BOTH = pytest.mark.parametrize("lang", ["en", "de"])
 
@@ -79,3 +85,48 @@ def test_what_was_tapped_by_mistake_goes_back_one_by_one(lang):
 def test_an_empty_basket_has_nothing_to_put_back():
     app = AppTest.from_function(basket, args=("en",), default_timeout=30).run()
     assert [one.key for one in app.button] == ["tap", "t_basket_make"]
+
+
+def loaded_anew(learner: str) -> AppTest:
+    app = AppTest.from_function(basket, args=("en",), default_timeout=30)
+    app.session_state["profile"] = learner
+    return app.run()
+
+
+def back_buttons(app: AppTest) -> list[str]:
+    return [str(one.key) for one in app.button if "_back_" in str(one.key)]
+
+
+def test_what_was_tapped_is_still_there_when_the_page_is_loaded_anew():
+    learner = uuid4().hex
+    loaded_anew(learner).button(key="tap").click().run()
+    app = loaded_anew(learner)
+    assert back_buttons(app) == ["t_basket_back_2"]
+    app.button(key="tap").click().run()
+    app.button(key="t_basket_make").click().run()
+    assert app.session_state.tried["items"] == {"M": 2}
+
+
+def test_what_was_put_back_stays_away_and_others_do_not_see_it():
+    learner = uuid4().hex
+    app = loaded_anew(learner)
+    app.button(key="tap").click().run()
+    assert not back_buttons(loaded_anew(uuid4().hex))
+    app.button(key="t_basket_back_2").click().run()
+    assert not back_buttons(loaded_anew(learner))
+
+
+def test_the_picture_tells_how_many_were_tapped():
+    lib = library().games["happy_pigs"]
+    state = lib.game.codec.read({"step": "setup"}, {})
+    taps = ("store:M", "store:M", "store:L")
+    counted = counting.spots(lib.game, state, "A")
+    lit = marks.tappable(chosen=taps, counted=counted)
+    board = ET.fromstring(lib.game.art.board(state, lib.words("en"), lit).svg)
+    svg = "{http://www.w3.org/2000/svg}"
+    badges = [part for part in board.iter(f"{svg}g") if part.get("class") == "rs-count"]
+    drawn = [text.text for badge in badges for text in badge.iter(f"{svg}text")]
+    assert drawn == ["2", "1"]
+    names = {g.get("data-id"): g.get("aria-label") for g in board.iter(f"{svg}g")}
+    assert str(names["store:M"]).endswith("× 2")
+    assert "×" not in str(names["store:S"])

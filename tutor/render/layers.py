@@ -39,8 +39,9 @@ def tapped(scene: Marked, identity: str, label: str, body: str, area: Area) -> L
     """A spot to tap, where the picture takes taps."""
     if not scene.marks.tappable:
         return shown(scene, identity, label, body, area)
-    pressed = scene.marks.of(identity) == CHOSEN
-    return Layer(spot(identity, label, body, pressed=pressed, area=area), {identity: area})
+    pressed, count = scene.marks.of(identity) == CHOSEN, scene.marks.counts.get(identity, 0)
+    told = f"{label} × {count}" if count else label
+    return Layer(spot(identity, told, body, pressed=pressed, area=area), {identity: area})
 
 
 def shown(scene: Marked, identity: str, label: str, body: str, area: Area) -> Layer:

@@ -11,10 +11,13 @@ KINDS = (LEGAL, ILLEGAL, CHOSEN, POINTER, HINT)
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Spots by kind of mark. `tappable` tells whether the picture takes taps at all."""
+    """Spots by kind of mark. `tappable` tells whether the picture takes taps at all, `counts` how
+    many of a spot were chosen where taps add up.
+    """
 
     spots: Mapping[str, str] = field(default_factory=dict)
     tappable: bool = False
+    counts: Mapping[str, int] = field(default_factory=dict)
 
     def of(self, spot: str) -> str:
         """The mark on a spot, "" for none."""
@@ -33,4 +36,5 @@ def marks(kind: str, spots: Iterable[str], *, tappable: bool = False) -> Marks:
 def merged(*layers: Marks) -> Marks:
     """Several layers of marks; a later layer wins on the same spot."""
     spots = {spot: kind for layer in layers for spot, kind in layer.spots.items()}
-    return Marks(spots, any(layer.tappable for layer in layers))
+    counts = {spot: count for layer in layers for spot, count in layer.counts.items()}
+    return Marks(spots, any(layer.tappable for layer in layers), counts)

@@ -11,6 +11,7 @@ __all__ = [
     "SPOT_STYLE",
     "Area",
     "box_area",
+    "count_on",
     "escape",
     "group",
     "hex_area",
@@ -136,6 +137,14 @@ def _ring(path: str, stroke: str, wide: float, dashes: str = "") -> str:
         f'<path d="{path}" fill="none" stroke="{paint(stroke)}" stroke-width="{wide:g}"'
         f' stroke-linejoin="round"{dashed}/>'
     )
+
+
+def count_on(count: int, area: Area) -> str:
+    """How many of a spot were chosen, below the place of a mark's sign."""
+    x, y, radius = area.x - 4, area.y + 2.4 * SEAL, SEAL + 3
+    plate = flat(oval(x, y, radius), "sheet") + flat(oval(x, y, radius - 1.5), "focus")
+    number = words(str(count), x, y, 1.3 * radius, "on-accent")
+    return f'<g class="rs-count" pointer-events="none">{plate}{number}</g>'
 
 
 SEAL = 9

@@ -29,6 +29,7 @@ from tutor.app.widgets.stage import (
     wide_button,
 )
 from tutor.app.widgets.verdict import Answer, panel, spoken
+from tutor.engine.verdict import Spot
 from tutor.render.marks import HINT as HINTED
 from tutor.render.marks import POINTER, Marks
 from tutor.render.marks import marks as marked
@@ -119,20 +120,19 @@ def _answer(work: Work) -> Answer | None:
 def _board(task: Task) -> None:
     work = task.work
     trial, words = work.trial, task.view.words
-    seat = work.scenario.seat
-    shown = trial.game.view(trial.state, seat)
-    taken = work.scenario.kind == "try"
-    open_ = work.status == "open" and taken
-    chosen = taps.kept(trial.state).spots if open_ else ()
-    lit = marks.tappable(_lit(work), chosen=chosen) if taken else _lit(work)
-    picture = board_of(trial.library, words, shown, lit)
+    at, tried = (trial.game, trial.state, work.scenario.seat), _tried(work)
+    over, lit = work.status != "open", _lit(work)
+    chosen: tuple[Spot, ...] = ()
+    if work.scenario.kind == "try":
+        lit, chosen = taps.shown(*at, lit, tried=tried, over=over)
+    picture = board_of(trial.library, words, trial.game.view(*at[1:]), lit)
 
     def on_tap(spot: str) -> None:
-        if open_:
-            taps.tapped(trial.game, trial.state, seat, spot, lambda action: _try(task, action))
+        if not over:
+            taps.tapped(*at, spot, partial(_try, task), tried=tried)
 
     told = _spoken(task)
-    board(picture, words, f"{KEY}_board", on_tap, chosen=chosen, over=not open_, say=told)
+    board(picture, words, f"{KEY}_board", on_tap, chosen=chosen, over=over, say=told)
 
 
 def _lit(work: Work) -> Marks:

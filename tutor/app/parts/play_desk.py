@@ -30,6 +30,7 @@ from tutor.app.widgets.sheet import sheet
 from tutor.app.widgets.stage import Control, area, controls, stage, wide_button
 from tutor.app.widgets.verdict import Answer, panel, spoken
 from tutor.engine.problem import Unreadable, problem
+from tutor.engine.verdict import Spot
 from tutor.library.load import GameLibrary
 from tutor.render.marks import NONE
 
@@ -160,19 +161,20 @@ def _board(desk: Desk) -> None:
     answer, words = _answer(desk), desk.view.words
     game, known = desk.lib.game, desk.shown
     lit = marks.verdict(answer.judgement) if answer else NONE
-    open_ = _open(desk)
-    chosen = taps.kept(known).spots if open_ else ()
-    shown = marks.tappable(lit, chosen=chosen) if desk.seat else lit
-    picture = board_of(desk.lib, words, known, shown)
+    over, who, tried = not _open(desk), desk.seat, desk.tried
+    chosen: tuple[Spot, ...] = ()
+    if who:
+        lit, chosen = taps.shown(game, known, who, lit, tried=tried, over=over)
+    picture = board_of(desk.lib, words, known, lit)
 
     def tap(spot: str) -> None:
-        if open_:
-            taps.tapped(game, known, desk.seat, spot, partial(act, desk))
+        if not over:
+            taps.tapped(game, known, who, spot, partial(act, desk), tried=tried)
 
     said = spoken(answer, words) if answer else ""
     turn = len(desk.played.turns) * 1000 + desk.past
     told = (said, turn)
-    boards.board(picture, words, f"{KEY}_board", tap, chosen=chosen, over=not open_, say=told)
+    boards.board(picture, words, f"{KEY}_board", tap, chosen=chosen, over=over, say=told)
 
 
 def _verdict(desk: Desk) -> None:

@@ -57,12 +57,13 @@ def board(view: View, lib: GameLibrary, setup: Setup) -> None:
     game, state = lib.game, setup.state
     answer = _answer(lib, setup)
     lit = marks.verdict(answer.judgement) if answer else NONE
-    chosen = taps.kept(state).spots
-    picture = board_of(lib, view.words, state, marks.tappable(lit, chosen=chosen))
-    who = seat(lib, setup)
+    who, tried = seat(lib, setup), setup.action
+    shown, chosen = taps.shown(game, state, who, lit, tried=tried)
+    picture = board_of(lib, view.words, state, shown)
+    ask = partial(_ask, view, lib, setup)
 
     def tap(spot: str) -> None:
-        taps.tapped(game, state, who, spot, lambda action: _ask(view, lib, setup, action))
+        taps.tapped(game, state, who, spot, ask, tried=tried)
 
     said = spoken(answer, view.words) if answer else ""
     turn = hash(view.address.moves) % 100_000

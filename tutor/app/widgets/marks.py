@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from tutor.engine.verdict import Finding, Judgement, Spot
@@ -39,7 +39,10 @@ def verdict(judgement: Judgement[Any]) -> Marks:
     return permission(judgement) if judgement.verdict.legal else refusal(judgement)
 
 
-def tappable(*layers: Marks, chosen: Sequence[Spot] = ()) -> Marks:
-    """The spots tapped, the last one first, and over them the layers: a verdict is never hidden."""
+def tappable(*layers: Marks, chosen: Sequence[Spot] = (), counted: Collection[Spot] = ()) -> Marks:
+    """The spots tapped, the last one first, and over them the layers: a verdict is never hidden.
+    Those of `counted` tell how often.
+    """
     taps = marks.marks(marks.CHOSEN, reversed(chosen))
-    return marks.merged(Marks({}, tappable=True), taps, *layers)
+    counts = {spot: chosen.count(spot) for spot in counted if spot in chosen}
+    return marks.merged(Marks({}, tappable=True, counts=counts), taps, *layers)

@@ -46,15 +46,21 @@ def board_of(lib: GameLibrary, words: Words, state: Any, lit: Marks) -> Picture:
     """The board in a state with marks. One that was drawn a moment ago, for whomever, is kept:
     learners in the same lesson look at the same positions.
     """
-    return _board_of(lib.slug, words.lang, state, tuple(lit.spots.items()), lit.tappable)
+    spots, counts = tuple(lit.spots.items()), tuple(lit.counts.items())
+    return _board_of(lib.slug, words.lang, state, spots, lit.tappable, counts)
 
 
 @lru_cache(maxsize=128)
 def _board_of(
-    slug: str, lang: Lang, state: Any, spots: tuple[tuple[str, str], ...], tappable: bool
+    slug: str,
+    lang: Lang,
+    state: Any,
+    spots: tuple[tuple[str, str], ...],
+    tappable: bool,
+    counts: tuple[tuple[str, int], ...],
 ) -> Picture:
     lib = library().games[slug]
-    return lib.game.art.board(state, lib.words(lang), Marks(dict(spots), tappable))
+    return lib.game.art.board(state, lib.words(lang), Marks(dict(spots), tappable, dict(counts)))
 
 
 def case_of(lib: GameLibrary, shown: Situation) -> Mapping[str, Any]:

@@ -13,7 +13,7 @@ from tutor.games.happy_pigs.state import State
 from tutor.render.art.brush import words as drawn_words
 from tutor.render.layers import Layer, fitted, together
 from tutor.render.marks import Marks
-from tutor.render.svg import mark_on, picture
+from tutor.render.svg import count_on, mark_on, picture
 
 _GAP = 8.0
 
@@ -49,4 +49,7 @@ def _drawn(scene: Scene, order: tuple[int, ...], text: str) -> str:
 def _marks(scene: Scene, drawn: Layer) -> str:
     """Rings and signs over everything else, so that no neighbour hides them."""
     order = sorted(scene.marks.spots.items(), key=lambda mark: not mark[0].startswith("player:"))
-    return "".join(mark_on(kind, drawn.areas[spot]) for spot, kind in order if spot in drawn.areas)
+    rings = (mark_on(kind, drawn.areas[spot]) for spot, kind in order if spot in drawn.areas)
+    areas = {spot: drawn.areas[spot] for spot in scene.marks.counts if spot in drawn.areas}
+    counts = (count_on(scene.marks.counts[spot], area) for spot, area in areas.items())
+    return "".join((*rings, *counts))
