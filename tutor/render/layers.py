@@ -56,6 +56,11 @@ def fitted(text: str, size: float, width: float) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
+def small_enough(text: str, size: float, width: float, least: float) -> float:
+    """The size, or as much less as lets the text fit the width, but never below the least."""
+    return max(least, min(size, 0.999 * width / (LETTER * max(1, len(text)))))
+
+
 def in_two_lines(text: str, size: float, width: float) -> list[str]:
     """The text on one line, or on two where it is too long for one."""
     if fitted(text, size, width) == text or " " not in text:

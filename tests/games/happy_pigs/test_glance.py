@@ -64,3 +64,17 @@ def test_a_medium_is_big_enough_to_read_in_up_to_five_sties(grid, join):
         least = 6 if grid and join == "short" else 11
         assert unit(floor.wide, floor.high) >= least, sties
         assert floor.wide * floor.high == 66 * sties
+
+
+@BOTH
+@pytest.mark.parametrize("slot", SLOTS)
+def test_a_card_is_written_out_in_full(slot, lang):
+    given = {"players": ["A", "B", "C"], "step": "turns", "round": 6, "card": {"id": slot}}
+    state = GAME.codec.read({**given, "chosen": {"A": "feed"}}, {})
+    for draw in (GAME.art.board, GAME.art.glance):
+        assert "…" not in draw(state, LIB.words(lang), NONE).svg
+
+
+def test_all_four_sizes_are_named_as_one():
+    state = GAME.codec.read({"step": "turns", "round": 6, "card": {"id": "SU4"}}, {})
+    assert "Pigs of all sizes: −1" in GAME.art.board(state, LIB.words("en"), NONE).text

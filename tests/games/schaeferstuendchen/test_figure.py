@@ -5,8 +5,10 @@ from collections import Counter
 from xml.etree import ElementTree as ET
 
 import pytest
+from PIL import ImageFont
 
 from tests.games.schaeferstuendchen.at_table import position
+from tutor.app.fonts import font_file
 from tutor.engine.contract import random_game
 from tutor.games.schaeferstuendchen import GAME
 from tutor.library.load import library
@@ -107,3 +109,52 @@ def test_each_control_of_the_form_offers_what_can_be():
             place[field.path[-1]] = option
             if field.path[-1] != "role":
                 GAME.codec.read(entered, {})
+
+
+def _written(node):
+    """The texts of a drawing that stand where they say: not those of moved groups."""
+    for child in node:
+        if child.tag.endswith("text"):
+            yield child
+        elif "transform" not in child.attrib:
+            yield from _written(child)
+
+
+def _spans(svg):
+    """Each text of a picture with its left and right edge, its middle and half its height."""
+    face, found = ImageFont.truetype(font_file("FredokaOne-Regular.ttf"), 100), []
+    for node in _written(ET.fromstring(svg)):
+        size, x, y = (float(node.get(key)) for key in ("font-size", "x", "y"))
+        wide = face.getlength(node.text) * size / 100
+        left = x - wide * {"start": 0, "middle": 0.5, "end": 1}[node.get("text-anchor")]
+        found.append((node.text, left, left + wide, y - 0.35 * size, 0.36 * size))
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_captions_of_the_piles_stay_in_their_tiles(lang):
+    shown, say = position(FIGHT, set="practice", step=6), words(lang)
+    spans = {text: span[:2] for text, *span in _spans(board(shown, Marks(), lang).svg)}
+    tile = (360 - 4 * 4) / 3
+    for at, name in enumerate(("supply", "draw", "discard")):
+        left, right = spans[say.text("figure", f"{name}_name")]
+        start = 4 + at * (tile + 4)
+        assert start + 2 < left < right < start + tile - 2
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_sign_of_a_mark_covers_a_text(lang):
+    shown = position(FIGHT, set="practice", step=6)
+    for spot in ("round", "figure:A", "figure:C", "items:B", "laid:B", "combat:A", "valley"):
+        svg = board(shown, marks("illegal", [spot]), lang).svg
+        plate = re.search(r'rs-mark-illegal.*?<path.*?<path.*?<path d="M([\d.]+) ([\d.]+)a9 ', svg)
+        x, y = float(plate[1]) + 9, float(plate[2])
+        for text, left, right, middle, half in _spans(svg):
+            far = max(left - x, x - right, 0) ** 2 + max(abs(middle - y) - half, 0) ** 2
+            assert far > 64, f"{spot} covers {text}"
+
+
+def test_a_long_role_beside_a_hidden_hand_is_named_in_full():
+    players = {"Benno": {"role": "daughter", "hand": 5}, "B": {"role": "cook"}}
+    shown = GAME.codec.read({"seats": [*players], "players": players, "set": "practice"}, {})
+    assert ">Benno: Robber&#x27;s Daughter<" in board(shown, Marks()).svg

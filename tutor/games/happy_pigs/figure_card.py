@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, action_picture, wrapped
+from tutor.games.happy_pigs.figure_scene import (
+    WIDTH,
+    Scene,
+    action_picture,
+    filled,
+    wrapped,
+)
 from tutor.games.happy_pigs.figure_words import (
     begun,
     called,
@@ -28,7 +34,7 @@ from tutor.games.happy_pigs.state import (
 from tutor.render.art import status_mark, syringe_plaster
 from tutor.render.art.brush import box, flat, group, line, oval, words
 from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH, card_back
-from tutor.render.layers import Layer, fitted, shown, tapped, together
+from tutor.render.layers import Layer, fitted, shown, small_enough, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import box_area
 
@@ -103,22 +109,34 @@ def _sheet(x: float, y: float) -> str:
 
 
 def _face(scene: Scene, card: Card, x: float, y: float) -> str:
-    title = called(scene, card)
-    head = flat(box(x + 6, y + 6, WIDE - 12, 22, 6), _SEASON_COLOURS[card.season])
-    body = head + words(fitted(title, 12.5, WIDE - 20), x + WIDE / 2, y + 17, 12.5, "piece-night")
+    body = _title(scene, card, x, y)
     for place, (action, number) in enumerate(zip(ACTIONS, card.numbers, strict=True)):
         left, top = x + 8 + 62 * (place % 2), y + 31 + 36 * (place // 2)
         body += group(action_picture(action), left + 3, top, 0.42)
         body += words(str(number), left + 43, top + 13, 20 if number < 100 else 14)
         name = fitted(scene.term(action), 9.5, 60)
         body += words(name, left + 30, top + 31, 9.5, "ink-soft")
-    rows = wrapped(event_words(scene, card), 10.5, WIDE - 14, 3)
-    step = 12.5 if len(rows) < 3 else 11.2
-    start = y + 125 - 6 * (len(rows) - 1)
     body += line(f"M{x + 10:g} {y + 107:g}h{WIDE - 20:g}", "line", 1.6)
-    for at, row in enumerate(rows):
-        body += words(row, x + WIDE / 2, start + step * at, 10.5)
+    body += _event(event_words(scene, card), x + WIDE / 2, y + 126)
     return body + _source(scene, card, x, y + HIGH - 21)
+
+
+def _title(scene: Scene, card: Card, x: float, y: float) -> str:
+    """The name of the card, written smaller where it is long."""
+    head = flat(box(x + 6, y + 6, WIDE - 12, 22, 6), _SEASON_COLOURS[card.season])
+    title, room = called(scene, card), WIDE - 16
+    size = small_enough(title, 12.5, room, 9)
+    return head + words(fitted(title, size, room), x + WIDE / 2, y + 17, size, "piece-night")
+
+
+def _event(said: str, x: float, middle: float) -> str:
+    """What happens, on up to three lines; on four smaller ones where that is too little."""
+    text = filled(said, (10.5, 10, 9.5), WIDE - 14, 3)
+    if not text.whole(said):
+        text = filled(said, (9, 8.5, 8), WIDE - 14, 4)
+    step = text.size * 1.07 if len(text.rows) > 2 else 12.5
+    top = middle - step * (len(text.rows) - 1) / 2
+    return "".join(words(row, x, top + step * at, text.size) for at, row in enumerate(text.rows))
 
 
 def _source(scene: Scene, card: Card, x: float, y: float) -> str:

@@ -18,7 +18,7 @@ from tutor.games.happy_pigs.figure_sty import (
 from tutor.games.happy_pigs.state import ACTIONS, OVER, TOOLS, TURNS
 from tutor.render.art import coin
 from tutor.render.art.brush import box, flat, group, oval, polygon, words
-from tutor.render.layers import Layer, fitted, shown, tapped, together
+from tutor.render.layers import Layer, fitted, shown, small_enough, tapped, together
 from tutor.render.look import paint
 from tutor.render.svg import Area, box_area
 
@@ -83,7 +83,8 @@ def _name(scene: Scene, seat: int, y: float) -> str:
     elif seat in scene.winners:
         sign = crown(x + 9, y, 18)
     start = 22 if sign else 0
-    return sign + words(fitted(who, 15, 132 - start), x + start, y, 15, "ink", "start")
+    size = small_enough(who, 15, 132 - start, 11)
+    return sign + words(fitted(who, size, 132 - start), x + start, y, size, "ink", "start")
 
 
 def _marker(scene: Scene, seat: int, x: float, y: float) -> list[Layer]:

@@ -6,7 +6,14 @@ from tutor.engine.game import Picture
 from tutor.explain.words import Words
 from tutor.games.happy_pigs.deck import is_reconstructed
 from tutor.games.happy_pigs.figure_card import action_card
-from tutor.games.happy_pigs.figure_scene import WIDTH, Scene, crown, item_picture, seal
+from tutor.games.happy_pigs.figure_scene import (
+    WIDTH,
+    Scene,
+    crown,
+    filled,
+    item_picture,
+    seal,
+)
 from tutor.games.happy_pigs.figure_sty import ground, square, sties
 from tutor.games.happy_pigs.figure_text import headline, table_text
 from tutor.games.happy_pigs.figure_words import event_words
@@ -26,7 +33,7 @@ from tutor.games.happy_pigs.state import (
 from tutor.render.art import coin, pig, status_mark, syringe_plaster
 from tutor.render.art.brush import box, flat, group, words
 from tutor.render.cards import CARD_HEIGHT, CARD_WIDTH, card_back
-from tutor.render.layers import fitted
+from tutor.render.layers import fitted, small_enough
 from tutor.render.look import paint
 from tutor.render.marks import Marks
 from tutor.render.svg import picture
@@ -110,7 +117,9 @@ def _farm(scene: Scene, seat: int) -> str:
     wide = WIDTH - left - 8
     floor = ground(farm.herd, farm.sties, farm.join, scene.state.options.space_model == "grid")
     unit = square(floor, (wide, 106))
-    head = words(fitted(scene.state.players[seat], 14, 62), left, _TOP + 14, 14, "ink", "start")
+    who = scene.state.players[seat]
+    size = small_enough(who, 14, 62, 10)
+    head = words(fitted(who, size, 62), left, _TOP + 14, size, "ink", "start")
     head += group(coin(), left + 64, _TOP + 3, 0.34)
     head += words(scene.say("price", dollars=farm.money), left + 88, _TOP + 14, 14, "ink", "start")
     held = [(tool, n) for tool, n in zip(TOOLS, farm.tools, strict=True) if n]
@@ -126,13 +135,27 @@ def _event(scene: Scene) -> str:
     card = scene.state.card
     if card is None or card.event.kind == "none" or scene.state.step not in (CHOOSE, TURNS):
         return ""
-    left = _SIDE + 8
+    said, ours = event_words(scene, card), is_reconstructed(card, scene.state.options)
+    aside = 9 if ours else 0
+    left = _band_left(said, aside)
     wide = WIDTH - left - 4
-    band = flat(box(left, _HIGH - 22, wide, 20, 8), "open-tint")
-    if not is_reconstructed(card, scene.state.options):
-        said = fitted(event_words(scene, card), 11, wide - 8)
-        return band + words(said, left + wide / 2, _HIGH - 12, 11)
-    puzzle = group(status_mark("reconstructed"), left + 4, _HIGH - 20, 0.5)
-    band += f'<g color="{paint("ink-soft")}">{puzzle}</g>'
-    said = fitted(event_words(scene, card), 11, wide - 28)
-    return band + words(said, left + wide / 2 + 9, _HIGH - 12, 11)
+    band = flat(box(left, _HIGH - 24, wide, 23, 8), "open-tint")
+    puzzle = group(status_mark("reconstructed"), left + 4, _HIGH - 20, 0.5) if ours else ""
+    sign = f'<g color="{paint("ink-soft")}">{puzzle}</g>'
+    return band + sign + _rows(said, left + wide / 2 + aside, wide - 10 - 2 * aside)
+
+
+def _band_left(said: str, aside: float) -> float:
+    """Where the band begins: below the farm, or for a long text at the edge of the picture."""
+    beside = _SIDE + 8
+    fits = fitted(said, 11, WIDTH - beside - 14 - 2 * aside) == said
+    return beside if fits else 4.0
+
+
+def _rows(said: str, x: float, room: float) -> str:
+    """One line, or two small ones."""
+    text = filled(said, (11, 10.5, 10, 9.5), room, 1)
+    if not text.whole(said):
+        text = filled(said, (10, 9.5, 9), room, 2)
+    top = _HIGH - 12.5 - 5.3 * (len(text.rows) - 1)
+    return "".join(words(row, x, top + 10.6 * at, text.size) for at, row in enumerate(text.rows))

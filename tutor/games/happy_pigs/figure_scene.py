@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from tutor.explain.words import Words
 from tutor.games.happy_pigs.facts import Facts
@@ -56,6 +57,17 @@ def moved(layer: Layer, x: float, y: float, area: Area) -> Layer:
     return Layer(group(layer.body, x, y), dict.fromkeys(layer.areas, area))
 
 
+class Filled(NamedTuple):
+    """Words broken into rows, and their size."""
+
+    size: float
+    rows: list[str]
+
+    def whole(self, text: str) -> bool:
+        """Whether nothing of the text is cut."""
+        return " ".join(self.rows) == " ".join(text.split())
+
+
 def wrapped(text: str, size: float, width: float, lines: int) -> list[str]:
     """The text on so many lines at most, broken between words."""
     most = max(1, int(width / (size * LETTER)))
@@ -69,6 +81,12 @@ def wrapped(text: str, size: float, width: float, lines: int) -> list[str]:
     if len(rows) > lines:
         rows = [*rows[: lines - 1], " ".join(rows[lines - 1 :])]
     return [fitted(row, size, width) for row in rows]
+
+
+def filled(text: str, sizes: tuple[float, ...], width: float, lines: int) -> Filled:
+    """The text on so many lines at most, in the largest of the sizes that shows it whole."""
+    tries = [Filled(size, wrapped(text, size, width, lines)) for size in sizes]
+    return next((one for one in tries if one.whole(text)), tries[-1])
 
 
 def seal(text: str, x: float, y: float, radius: float = 9) -> str:

@@ -40,9 +40,17 @@ def _price(scene: Scene, event: Happening) -> str:
         if dollars:
             changes.setdefault(dollars, []).append(spoken(item))
     return "; ".join(
-        scene.say("event_price", items=tuple(items), change=f"{dollars:+d}".replace("-", "−"))
+        scene.say("event_price", items=_in_short(items), change=f"{dollars:+d}".replace("-", "−"))
         for dollars, items in changes.items()
     )
+
+
+def _in_short(items: list[str]) -> tuple[str, ...]:
+    """Items as named, all four sizes of pig together."""
+    sizes = [spoken(size) for size in SIZES]
+    if not set(sizes) <= set(items):
+        return tuple(items)
+    return ("all_pigs", *(item for item in items if item not in sizes))
 
 
 def _per_pig(scene: Scene, event: Happening) -> str:

@@ -8,13 +8,21 @@ from dataclasses import dataclass, replace
 from tutor.engine.problem import Unreadable
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import PRINTED, daughter, half, strength
-from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, seal, sheep_at
+from tutor.games.schaeferstuendchen.figure_scene import (
+    EDGE,
+    WIDTH,
+    Scene,
+    seal,
+    sheep_at,
+    whole,
+)
 from tutor.games.schaeferstuendchen.state import NONE, UNKNOWN
 from tutor.render.art.brush import box, flat, group, line, words
-from tutor.render.layers import LETTER, fitted
+from tutor.render.layers import LETTER
 
 _TOP, _ROW, _BAR = 30.0, 84.0, 22.0
-_LEFT = EDGE + 48
+_LEFT, _NOTE = EDGE + 48, WIDTH - EDGE - 44
+"""Where a row's name begins, and where its note ends."""
 _FILLS = {"printed": "dusk", "items": "clover", "laid": "open", "used": "ink-soft", "card": "rose"}
 _KEY, _LINE, _SWATCH = 10.5, 13.5, 9.0
 
@@ -164,16 +172,15 @@ def _length(row: Row) -> int:
 def _row(scene: Scene, row: Row, y: float, most: int) -> str:
     who = scene.name(row.seat)
     body = group(scene.figure(row.seat), EDGE, y + 2, 0.66)
-    name = fitted(f"{who}: {scene.role(row.seat)}", 12, 150 if row.note else 250)
-    body += words(name, _LEFT, y + 8, 12, "ink", "start")
+    note = _note(scene, row) if row.note else ""
+    room = _NOTE - _LEFT - len(note) * 10 * LETTER if note else 250
+    body += whole(f"{who}: {scene.role(row.seat)}", (_LEFT, y + 8), (12, 9), room)
     total = _total(row)
     body += words(total, WIDTH - EDGE - 18, y + 29, 22 if len(total) < 4 else 15, "ink")
     if row.place:
         body += seal(row.place, EDGE + 8, y + 10, 8)
     body += "".join(sheep_at(WIDTH - EDGE - 28 - 20 * n, y + 40, 20) for n in range(row.sheep))
-    if row.note:
-        note = _note(scene, row)
-        body += words(note, WIDTH - EDGE - 44, y + 8, 10, "ink-soft", "end")
+    body += words(note, _NOTE, y + 8, 10, "ink-soft", "end") if note else ""
     scale = (WIDTH - _LEFT - 52) / most
     return body + _bar(row, y + 17, scale) + _keys(scene, row, y + 17 + _BAR + 9)
 
@@ -208,16 +215,18 @@ def _bar(row: Row, y: float, scale: float) -> str:
     the value, so the longer solid bar wins.
     """
     x, body = _LEFT, ""
+    cut = min(row.added, -sum(value for _, value in row.taken)) * scale
+    end = _LEFT + row.added * scale
     for name, value in row.parts:
         if value < 0:
             continue
         wide = value * scale
         body += flat(box(x, y, wide - 1, _BAR, 3), _FILLS[name])
-        if wide > 14:
-            body += words(_signed(name, value), x + wide / 2, y + _BAR / 2, 11, "on-accent")
+        seen = min(wide, end - cut - x)
+        if seen > 14:
+            body += words(_signed(name, value), x + seen / 2, y + _BAR / 2, 11, "on-accent")
         x += wide
-    cut = min(row.added, -sum(value for _, value in row.taken)) * scale
-    return body + (_struck(x - cut, y, cut) if cut else "")
+    return body + (_struck(end - cut, y, cut) if cut else "")
 
 
 def _struck(x: float, y: float, wide: float) -> str:

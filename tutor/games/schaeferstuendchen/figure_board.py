@@ -9,11 +9,12 @@ from tutor.games.schaeferstuendchen.figure_scene import (
     seal,
     sheep_at,
     sheet,
+    whole,
 )
 from tutor.games.schaeferstuendchen.state import BANDITS, VILLAGERS
 from tutor.render.art import farmhouse
 from tutor.render.art.brush import box, flat, group, line, oval, polygon, words
-from tutor.render.layers import Layer, shown, tapped, together
+from tutor.render.layers import LETTER, Layer, shown, tapped, together
 from tutor.render.svg import Area, box_area
 
 TOP = 34.0
@@ -26,6 +27,8 @@ _COLUMN = (WIDTH - 3 * EDGE) / 2
 _LEFT = {VILLAGERS: EDGE, BANDITS: 2 * EDGE + _COLUMN}
 _FIGURE = 42.0
 _PILES = 46.0
+_CAPTION = 39.0
+"""Where the words beside the picture of a pile begin."""
 _ABREAST = 3
 """Figures side by side on a space; more stand in a second row, so that each stays tappable."""
 
@@ -71,10 +74,12 @@ def headline(scene: Scene) -> Layer:
     state = scene.state
     text = scene.say("over") if state.over else scene.term(f"step_{state.step}")
     text = text[:1].upper() + text[1:]
-    body = words(text, EDGE + 2, 16, 15, "dusk", "start")
+    left, right = EDGE + 8, WIDTH - EDGE - 16
+    body = words(text, left, 16, 15, "dusk", "start")
     if state.players:
         starts = scene.say("starts", seat=scene.name(state.start))
-        body += words(starts, WIDTH - EDGE, 16, 13, "ink-soft", "end")
+        room = right - left - len(text) * 15 * LETTER
+        body += whole(starts, (right, 16), (13, 9), room, "ink-soft", "end")
     area = box_area(EDGE, 2, WIDTH - 2 * EDGE, 28)
     return shown(scene, "round", text, body, area)
 
@@ -142,7 +147,7 @@ def _piles(scene: Scene, top: float) -> Layer:
     state = scene.state
     wide = (WIDTH - 4 * EDGE) / 3
     rows = (
-        ("supply", state.supply, sheep_at(EDGE + 2, top + 2, 40)),
+        ("supply", state.supply, sheep_at(EDGE + 2, top + 4, 34)),
         ("draw", len(state.draw), _card_icon(2 * EDGE + wide + 8, top + 6, "box-dusk")),
         ("discard", len(state.discard), _card_icon(3 * EDGE + 2 * wide + 8, top + 6, "sheet")),
     )
@@ -150,8 +155,9 @@ def _piles(scene: Scene, top: float) -> Layer:
     for at, (name, count, icon) in enumerate(rows):
         x = EDGE + at * (wide + EDGE)
         body = sheet(x, top, wide, 42, "sheet", "line") + icon
-        body += words(str(count), x + 58, top + 15, 15, "ink", "start")
-        body += words(scene.say(f"{name}_name"), x + 44, top + 32, 12, "ink-soft", "start")
+        body += words(str(count), x + _CAPTION, top + 15, 15, "ink", "start")
+        caption = scene.say(f"{name}_name")
+        body += words(caption, x + _CAPTION, top + 31, 11, "ink-soft", "start")
         label = scene.say(f"{name}_spot", count=count)
         layers.append(tapped(scene, name, label, body, box_area(x, top, wide, 42)))
     return together(layers)
@@ -195,9 +201,14 @@ def _figure(scene: Scene, seat: int, x: float, y: float) -> Layer:
     player, who = scene.state.players[seat], scene.name(seat)
     body = group(scene.figure(seat), x, y, _FIGURE / 64)
     if player.sits:
-        body += words("z", x + 36, y + 8, 14, "dusk") + words("z", x + 42, y + 2, 10, "dusk")
-    area: Area = box_area(x - 1, y - 1, _FIGURE + 2, _FIGURE + 2)
+        body += words("z", x + 36, y + 8, 14, "dusk") + words("z", x + 44, y + 1, 10, "dusk")
+    area = _figure_area(x - 1, y - 1, _FIGURE + 2)
     key = "figure_sits" if player.sits else "figure_spot"
     return tapped(
         scene, f"figure:{who}", scene.say(key, seat=who, role=scene.role(seat)), body, area
     )
+
+
+def _figure_area(x: float, y: float, side: float) -> Area:
+    """Its sign sits on the left, clear of the z of who sits out and of all badges."""
+    return box_area(x, y, side, side)._replace(x=x + 3, y=y + 18)

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from tutor.games.schaeferstuendchen.figure_scene import EDGE, WIDTH, Scene, sheep_at, sheet
+from tutor.games.schaeferstuendchen.figure_scene import (
+    EDGE,
+    WIDTH,
+    Scene,
+    sheep_at,
+    sheet,
+    whole,
+)
 from tutor.games.schaeferstuendchen.state import (
     ASSIGN,
     FORGONE,
@@ -12,8 +19,8 @@ from tutor.games.schaeferstuendchen.state import (
     Player,
 )
 from tutor.render.art.brush import box, flat, group, line, oval, polygon, words
-from tutor.render.layers import Layer, fitted, in_two_lines, shown, tapped, together
-from tutor.render.svg import box_area
+from tutor.render.layers import Layer, in_two_lines, shown, tapped, together
+from tutor.render.svg import Area, box_area
 
 _HEAD = 46.0
 CARD_WIDE, CARD_HIGH, _GAP = 64.0, 56.0, 5.0
@@ -74,11 +81,12 @@ def _head(scene: Scene, seat: int, y: float) -> Layer:
 
 def _name_plate(scene: Scene, seat: int, y: float) -> str:
     """Figure, role and printed values."""
-    name = fitted(f"{scene.name(seat)}: {scene.role(seat)}", 15, 174)
-    values = _values(scene, scene.state.players[seat])
+    name = f"{scene.name(seat)}: {scene.role(seat)}"
+    player = scene.state.players[seat]
+    values, room = _values(scene, player), 172 if UNKNOWN in player.hand else 232
     return (
         group(scene.figure(seat), EDGE + 3, y + 2, 0.62)
-        + words(name, EDGE + 48, y + 14, 15, "ink", "start")
+        + whole(name, (EDGE + 48, y + 14), (15, 11), room)
         + words(values, EDGE + 48, y + 33, 13, "ink-soft", "start")
     )
 
@@ -141,7 +149,8 @@ def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> La
     body = _back(x, y, CARD_WIDE, CARD_HIGH) if down else face(scene, card, x, y, bool(tag))
     if tag:
         body += flat(box(x + 2, y + 2, CARD_WIDE - 4, 14, 5), fill)
-        body += words(fitted(tag, 10, CARD_WIDE - 6), x + CARD_WIDE / 2, y + 9, 10, "sheet")
+        middle = x + CARD_WIDE / 2
+        body += whole(tag, (middle, y + 9), (10, 8), CARD_WIDE - 6, "sheet", "middle")
     identity = _identity(scene.name(seat), spot, card)
     if not identity:
         return Layer(body)
@@ -149,7 +158,12 @@ def _card(scene: Scene, seat: int, cards: list[Slot], at: int, top: float) -> La
     identity += f":{earlier + 1}" if earlier else ""
     label = f"{tag}: {scene.term(card)}" if tag else scene.say("card_spot", card=card)
     area = box_area(x, y, CARD_WIDE, CARD_HIGH)
-    return tapped(scene, identity, label, body, area)
+    return tapped(scene, identity, label, body, _below_tag(area, y) if tag else area)
+
+
+def _below_tag(area: Area, top: float) -> Area:
+    """The same with its sign beside the value of a card, clear of the tag and of the name."""
+    return area._replace(x=area.x - 2, y=top + 24)
 
 
 def _identity(who: str, spot: str, card: str) -> str:
@@ -166,7 +180,7 @@ def face(scene: Scene, card: str, x: float, y: float, tagged: bool) -> str:
     top = y + (16 if tagged else 4)
     body = sheet(x, y, CARD_WIDE, CARD_HIGH, "sheet")
     body += words(str(known.value).replace(NONE, "–"), x + 7, top + 8, 13, "ink", "start")
-    body += _sign(known.colour, x + CARD_WIDE - 11, top + 8)
+    body += _sign(known.colour, x + CARD_WIDE / 2 + 4, top + 8)
     return body + _name(scene.term(card), x + CARD_WIDE / 2, y + CARD_HIGH)
 
 
@@ -214,5 +228,6 @@ def _groups(scene: Scene, seat: int, cards: list[Slot], top: float) -> Layer:
         right = max(x for x, _ in places) + CARD_WIDE
         low = max(y for _, y in places) + CARD_HIGH
         name = "hand" if kind == "card" else kind
-        areas[f"{name}:{who}"] = box_area(left - 2, high - 2, right - left + 4, low - high + 4)
+        area = box_area(left - 2, high - 2, right - left + 4, low - high + 4)
+        areas[f"{name}:{who}"] = area if kind == "card" else _below_tag(area, high)
     return Layer("", areas)

@@ -10,6 +10,7 @@ from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.state import BANDITS, VILLAGERS, State
 from tutor.render.art import farmer, sheep
 from tutor.render.art.brush import box, eye, flat, group, oval, words
+from tutor.render.layers import fitted, small_enough
 from tutor.render.look import paint
 from tutor.render.marks import Marks
 
@@ -78,6 +79,19 @@ def sheet(x: float, y: float, wide: float, high: float, fill: str, edge: str = "
     """A rounded sheet with an edge."""
     path = box(x, y, wide, high, 9)
     return f'<path d="{path}" fill="{paint(fill)}" stroke="{paint(edge)}" stroke-width="1.6"/>'
+
+
+def whole(
+    text: str,
+    at: tuple[float, float],
+    sizes: tuple[float, float],
+    width: float,
+    fill: str = "ink",
+    anchor: str = "start",
+) -> str:
+    """Words in the larger of two sizes, or down to the smaller one before they are cut."""
+    size = small_enough(text, sizes[0], width, sizes[1])
+    return words(fitted(text, size, width), *at, size, fill, anchor)
 
 
 def seal(count: int, x: float, y: float, radius: float = 10.5) -> str:

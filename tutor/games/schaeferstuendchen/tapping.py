@@ -184,7 +184,7 @@ def _by_place(facts: Facts, seat: str, spot: Spot) -> Actions:
         youngest = spot[1] if place == "figure" and spot[1] != seat else None
         return (Setup(seat, youngest),)
     if step == SELFISH and spot == ["figure", seat]:
-        return (NoSelfish(seat),)
+        return (NoSelfish(seat), Move(seat))  # who taps it to walk is told that cards come first
     if step == MOVE and place in ("figure", "valley", "space", "home"):
         return _walking(facts, seat, spot)
     if place == "home" and step == FIGHT:
