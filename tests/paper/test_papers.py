@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from itertools import pairwise
 
 import pypdfium2
 import pytest
@@ -57,6 +58,14 @@ def closed(text: str) -> str:
     return re.sub(r"[\s\x02\ufffe-]+", "", text)
 
 
+def filled(page) -> float:
+    """How far down a page of the booklet is printed, without its margins and number."""
+    drawn = page.render(scale=1).to_pil().convert("L")
+    top, bottom = 37, drawn.height - 43  # points; the template's 1.3 and 1.5 cm
+    body = drawn.crop((0, top, drawn.width, bottom)).point(lambda grey: 255 * (grey < 250))
+    return body.getbbox()[3] / (bottom - top) if body.getbbox() else 0.0
+
+
 def codes_in(page) -> set[str]:
     return {found.text for found in zxingcpp.read_barcodes(page.render(scale=3).to_pil())}
 
@@ -91,13 +100,20 @@ def test_the_booklet_holds_every_rule_and_ruling(made, slug, lang):
 @SIZES
 @BOTH
 @EVERY
-def test_a_heading_in_the_booklet_stands_with_its_picture(made, slug, lang, size):
+def test_a_booklet_has_no_page_half_empty_and_pictures_near_their_headings(made, slug, lang, size):
     lib = library().games[slug]
     document = made(told.booklet, pdf.booklet, slug, lang, size)
+    shares = [filled(page) for page in document]
+    assert min(shares[:-1]) >= 0.65, shares
     pages = [closed(page.get_textpage().get_text_range()) for page in document]
+    openings = [text + after for text, after in pairwise([*pages, ""])]
     for section in lib.info.sections:
         lead, caption = closed(section.lead.of(lang)), closed(section.figure.caption.of(lang))
-        assert any(lead in page and caption in page for page in pages), section.id
+        near = [both for page, both in zip(pages, openings, strict=True) if lead in page]
+        assert any(caption in both for both in near), section.id
+        first = next(rule.id for rule in lib.rules.values() if rule.section == section.id)
+        with_heading = [page for page in pages if lead in page]
+        assert any(caption in page or closed(first) in page for page in with_heading), section.id
 
 
 @BOTH

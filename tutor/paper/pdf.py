@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 import typst
 
+from tutor.paper import pages
+
 Size = Literal["a4", "letter"]
 SIZES: tuple[Size, ...] = ("a4", "letter")
 PAPERS = {"a4": ("a4", "a5"), "letter": ("us-letter", "us-statement")}
@@ -29,7 +31,7 @@ def one_page(data: Mapping[str, Any], size: Size) -> bytes:
     points = LARGEST
     while points >= SMALLEST:
         inputs = _inputs(data, PAPERS[size][0], points)
-        if _pages("aid.typ", inputs) == 1:
+        if _asked("aid.typ", "<pages>", inputs) == [1]:
             return _compile("aid.typ", inputs)
         points -= SMALLER
     raise TooMuch(f"{data['title']}: more than one page even at {SMALLEST} points")
@@ -37,7 +39,13 @@ def one_page(data: Mapping[str, Any], size: Size) -> bytes:
 
 def booklet(data: Mapping[str, Any], size: Size) -> bytes:
     """The whole rules on small pages."""
-    return _compile("booklet.typ", _inputs(data, PAPERS[size][1], 9.5))
+    inputs = _inputs(data, PAPERS[size][1], 9.5)
+
+    def with_rooms(rooms: pages.Rooms) -> dict[str, str]:
+        return {**inputs, "rooms": json.dumps(rooms)}
+
+    rooms = pages.filled(lambda tried: _asked("booklet.typ", "<gap>", with_rooms(tried)))
+    return _compile("booklet.typ", with_rooms(rooms))
 
 
 def _inputs(data: Mapping[str, Any], paper: str, points: float) -> dict[str, str]:
@@ -60,15 +68,16 @@ def _compile(template: str, inputs: dict[str, str]) -> bytes:
     return made
 
 
-def _pages(template: str, inputs: dict[str, str]) -> int:
+def _asked(template: str, label: str, inputs: dict[str, str]) -> list[float]:
+    """The numbers that a template has left at a label, in their order."""
     found = typst.query(
         str(_HERE / template),
-        "<pages>",
+        label,
         field="value",
-        one=True,
         root=str(_HERE),
         font_paths=_folders(),
         ignore_system_fonts=True,
         sys_inputs=inputs,
     )
-    return int(json.loads(found))
+    numbers: list[float] = json.loads(found)
+    return numbers
