@@ -14,7 +14,7 @@ Rooms = dict[int, float]
 Gaps = Callable[[Rooms], list[float]]
 """Sets the booklet with such rooms: the white before each part, in points."""
 WHITE = 130.0
-"""So many points of white may end a page, a quarter of it: less of them takes many more settings."""
+"""So many points of white may end a page, a quarter of it: for less, more is set again."""
 
 
 def filled(gaps: Gaps) -> Rooms:
