@@ -40,7 +40,12 @@ def _price(scene: Scene, event: Happening) -> str:
         if dollars:
             changes.setdefault(dollars, []).append(spoken(item))
     return "; ".join(
-        scene.say("event_price", items=_in_short(items), change=f"{dollars:+d}".replace("-", "−"))
+        scene.say(
+            "event_price",
+            items=_in_short(items),
+            sign="+" if dollars > 0 else "−",
+            dollars=abs(dollars),
+        )
         for dollars, items in changes.items()
     )
 
