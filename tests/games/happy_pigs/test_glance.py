@@ -77,4 +77,4 @@ def test_a_card_is_written_out_in_full(slot, lang):
 
 def test_all_four_sizes_are_named_as_one():
     state = GAME.codec.read({"step": "turns", "round": 6, "card": {"id": "SU4"}}, {})
-    assert "Pigs of all sizes: −1" in GAME.art.board(state, LIB.words("en"), NONE).text
+    assert "Pigs of all sizes: −$1" in GAME.art.board(state, LIB.words("en"), NONE).text
