@@ -156,7 +156,9 @@ def test_a_first_purchase_is_named_by_numbers(lang, said):
     assert said in LIB.words(lang).move(GAME.label(action, state))
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "There is $1."), ("de", "Vorhanden ist 1\u00a0$.")])
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "There is $1."), ("de", "Vorhanden ist 1\u00a0$.")]
+)
 def test_one_dollar_is_one(lang, said):
     buys = {**ANNA_FEEDS["chosen"], "Anna": "purchase"}
     position = {**ANNA_FEEDS, "chosen": buys, "farms": {"Anna": {"money": 1}}}
