@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from tests.games.happy_pigs.test_packing_exact import assert_lies
+from tests.games.happy_pigs.test_packing_exact import assert_lies, nearly_full
 from tutor.games.happy_pigs import packing, packing_known, packing_survey
 from tutor.games.happy_pigs.packing import Placed, pack, rectangle, searched
-from tutor.games.happy_pigs.packing_bounds import AREAS, proof
+from tutor.games.happy_pigs.packing_bounds import proof
 from tutor.games.happy_pigs.packing_herds import LAID, TOO_MANY
 
 STRIPS = packing_survey.strips()
@@ -17,18 +17,6 @@ STRIPS = packing_survey.strips()
 
 def herds(strip):
     return packing_known._too_many(*strip)
-
-
-def nearly_full(luck, area, spare):
-    """A random herd of two to four sizes that leaves few squares free."""
-    sizes = luck.sample(range(4), luck.choice((2, 3, 4)))
-    herd, left = [0] * 4, area - spare
-    weights = [luck.random() ** 3 + 1e-6 for _ in range(4)]
-    while fitting := [size for size in sizes if AREAS[size] <= left]:
-        size = luck.choices(fitting, [weights[one] for one in fitting])[0]
-        herd[size] += 1
-        left -= AREAS[size]
-    return tuple(herd)
 
 
 def test_every_shape_of_up_to_five_sties_is_surveyed():
@@ -93,7 +81,9 @@ def test_who_has_bigger_pigs_needs_more_room():
 def test_random_herds_are_answered_as_by_the_exact_search(sties):
     luck, answers = Random(sties), set()
     for _ in range(60):
-        herd = nearly_full(luck, 66 * sties, luck.randrange(4))
+        spare = luck.randrange(4)
+        sizes = luck.sample(range(4), luck.choice((2, 3, 4)))
+        herd = nearly_full(luck, 66 * sties, sizes, spare)
         join = luck.choice(("short", "long"))
         wide, high = rectangle(sties, join)
         placed = pack(herd, sties, join)

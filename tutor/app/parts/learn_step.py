@@ -120,16 +120,16 @@ def _answer(work: Work) -> Answer | None:
 def _board(task: Task) -> None:
     work = task.work
     trial, words = work.trial, task.view.words
-    at, tried = (trial.game, trial.state, work.scenario.seat), _tried(work)
+    game, state, seat, tried = trial.game, trial.state, work.scenario.seat, _tried(work)
     over, lit = work.status != "open", _lit(work)
     chosen: tuple[Spot, ...] = ()
     if work.scenario.kind == "try":
-        lit, chosen = taps.shown(*at, lit, tried=tried, over=over)
-    picture = board_of(trial.library, words, trial.game.view(*at[1:]), lit)
+        lit, chosen = taps.shown(game, state, seat, lit, tried=tried, over=over)
+    picture = board_of(trial.library, words, game.view(state, seat), lit)
 
     def on_tap(spot: str) -> None:
         if not over:
-            taps.tapped(*at, spot, partial(_try, task), tried=tried)
+            taps.tapped(game, state, seat, spot, partial(_try, task), tried=tried)
 
     told = _spoken(task)
     board(picture, words, f"{KEY}_board", on_tap, chosen=chosen, over=over, say=told)

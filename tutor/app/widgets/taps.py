@@ -69,16 +69,17 @@ def shown(
     game: Game[Any, Any, Any],
     state: Any,
     seat: str,
-    *layers: Marks,
+    lit: Marks,
+    *,
     tried: Any = None,
     over: bool = False,
 ) -> tuple[Marks, tuple[Spot, ...]]:
-    """A board that takes taps, or did until it was `over`: its layers with the taps so far, and
+    """A board that takes taps, or did until it was `over`: what is lit up with the taps so far, and
     these taps.
     """
     chosen = () if over else kept(game, state, seat, tried).spots
     counted = counting.spots(game, state, seat) if chosen else ()
-    return marks.tappable(*layers, chosen=chosen, counted=counted), chosen
+    return marks.tappable(lit, chosen=chosen, counted=counted), chosen
 
 
 def tapped(
