@@ -8,6 +8,7 @@ from uuid import uuid4
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from tests.app.conftest import html
 from tutor.app.widgets import counting, marks
 from tutor.library.load import library
 
@@ -68,6 +69,14 @@ def test_a_refused_basket_can_be_changed(lang):
     app.number_input(key="t_basket_5").set_value(0).run()
     app.button(key="t_basket_make").click().run()
     assert app.session_state.tried["items"] == {"L": 3}
+
+
+def test_a_refused_basket_leaves_the_word_to_the_verdict_until_it_is_changed():
+    app = AppTest.from_function(basket, args=("en",), default_timeout=30)
+    app.session_state.start = {"by": "A", "do": "setup", "items": {"L": 3, "vaccine": 1}}
+    assert "rs-peek" not in html(app.run())
+    app.button(key="t_basket_back_5").click().run()
+    assert "rs-peek" in html(app)
 
 
 @BOTH

@@ -53,14 +53,18 @@ def draw(
     chosen: Spots,
     keep: Keep,
     act: Callable[[Any], None],
+    tried: Any = None,
 ) -> None:
-    """What is in the basket, a way back for each part, and the move it comes to."""
+    """What is in the basket, a way back for each part, and the move it comes to. `tried` is the
+    move just refused: while the basket still holds it, the verdict alone speaks.
+    """
     assembly, facts = game.assembly, game.facts(state)
     assert assembly is not None, "drawn only where a move is put together"
     parts = spots(game, state, seat)
     counts = tuple(chosen.count(spot) for spot in parts)
     action = assembly.made(facts, seat, counts)
-    _told(words, words.move(assembly.told(facts, action)), f"{key}_basket_told", bool(chosen))
+    anew = bool(chosen) and action != tried
+    _told(words, words.move(assembly.told(facts, action)), f"{key}_basket_told", anew)
     names = [words.move(assembly.part(facts, seat, spot)) for spot in parts]
     _back(parts, names, words, f"{key}_basket_back", chosen, keep)
     st.button(
@@ -109,10 +113,10 @@ def with_count(chosen: Spots, spot: Spot, count: int) -> Spots:
     return (*(one for one in chosen if one != spot), *(spot,) * count)
 
 
-def _told(words: Words, fact: str, key: str, begun: bool) -> None:
-    """How to go on and what it comes to; once begun, on a phone also in a line at the top."""
+def _told(words: Words, fact: str, key: str, anew: bool) -> None:
+    """How to go on and what it comes to; when that is new, on a phone also in a line at the top."""
     how, said = esc(words.ui("parts_title")), esc(fact)
     go = f"<strong>{esc(words.ui('parts_finish'))}</strong>"
     line = f'<a class="rs-peek" href="#meant" data-jump>{icon("hint")}<span>{said} {go}</span></a>'
-    told = f'<p class="rs-small">{how}</p><p class="rs-fact">{said}</p>{line if begun else ""}'
+    told = f'<p class="rs-small">{how}</p><p class="rs-fact">{said}</p>{line if anew else ""}'
     sheet(f'<section id="meant" tabindex="-1" aria-live="polite">{told}</section>', key)

@@ -117,8 +117,17 @@ def meant(
     """
     taps = kept(game, state, seat, tried)
     if counting.spots(game, state, seat):
-        keep = partial(_put, state)
-        counting.draw(game, state, words, key, seat=seat, chosen=taps.spots, keep=keep, act=act)
+        counting.draw(
+            game,
+            state,
+            words,
+            key,
+            seat=seat,
+            chosen=taps.spots,
+            keep=partial(_put, state),
+            act=act,
+            tried=tried,
+        )
         return True
     if len(taps.actions) > 1:
         asked(words, "learn_meant", f"{key}_meant_asked", "data-bring")
