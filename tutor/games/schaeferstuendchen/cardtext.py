@@ -152,7 +152,7 @@ def _read_snatch(parent: Reader) -> dict[str, Any]:
 
 
 def _read_receiver(reader: Reader) -> str:
-    """A seat's name or `left`; whether somebody of that name plays is for the position to say."""
+    """A seat's name, `left` or `giver`; whether somebody of that name plays is read later."""
     value = reader.data["to"]
     if isinstance(value, str):
         return value

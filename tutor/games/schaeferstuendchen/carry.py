@@ -53,6 +53,7 @@ from tutor.games.schaeferstuendchen.state import (
     State,
     minus,
     plus,
+    still_laid,
 )
 from tutor.games.schaeferstuendchen.table import ShuffleDue, Table
 
@@ -152,6 +153,7 @@ def _interject(table: Table, action: Interject) -> None:
         return
     hand, left = minus(player.hand, action.card), minus(player.open, action.against)
     table.change(seat, hand=hand, open=left)
+    table.change(seat, laid_by=still_laid(player.laid_by, (*left, *player.in_force)))
     table.discard(action.card, action.against)
     at = (f"open:{action.by}", "discard")
     table.say(say.cancelled("cancelled", seat=action.by, against=action.against, at=at))

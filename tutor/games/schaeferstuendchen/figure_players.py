@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tutor.games.schaeferstuendchen.figure_scene import (
     EDGE,
     WIDTH,
@@ -129,10 +131,22 @@ def _laid(scene: Scene, seat: int) -> list[Slot]:
         ("three", player.three, "tag_three", "focus"),
     )
     for spot, cards, tag, fill in piles:
-        slots += [(spot, card, scene.say(tag), fill) for card in cards]
+        slots += _pile(scene, player, (spot, scene.say(tag), fill), cards)
     if player.combat_card != NONE:
         slots.append(("combat", player.combat_card, scene.say("tag_combat"), "illegal"))
     return slots
+
+
+def _pile(scene: Scene, player: Player, look: tuple[str, str, str], cards: Cards) -> Iterator[Slot]:
+    """A pile; a card that sends a sheep to whoever laid it says who that was (SC-C11)."""
+    spot, tag, fill = look
+    givers = list(player.laid_by) if spot in ("open", "laid") else []
+    for card in cards:
+        entry = next((entry for entry in givers if entry[0] == card), None)
+        if entry is not None:
+            givers.remove(entry)
+        said = tag if entry is None else scene.say("tag_from", seat=scene.name(entry[1]))
+        yield spot, card, said, fill
 
 
 def _place(at: int, top: float) -> tuple[float, float]:

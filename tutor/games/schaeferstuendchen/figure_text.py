@@ -82,6 +82,9 @@ def _laid(scene: Scene, seat: int) -> Iterator[str]:
     for key, cards in piles:
         if cards:
             yield scene.say(f"text_{key}", seat=who, cards=_cards(scene, cards))
+    for card, giver in player.laid_by:
+        laid = _cards(scene, (card,))
+        yield scene.say("text_laid_by", seat=who, giver=scene.name(giver), cards=laid)
     if player.combat_card != NONE:
         yield scene.say("text_combat", seat=who, cards=_cards(scene, (player.combat_card,)))
     if player.sits:

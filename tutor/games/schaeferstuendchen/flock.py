@@ -8,7 +8,7 @@ from tutor.games.schaeferstuendchen.actions import Fight, Snatch
 from tutor.games.schaeferstuendchen.chances import answering, robbed
 from tutor.games.schaeferstuendchen.facts import Facts
 from tutor.games.schaeferstuendchen.fight import hauls, ranking
-from tutor.games.schaeferstuendchen.state import LEFT, NONE, SNATCH, Card
+from tutor.games.schaeferstuendchen.state import GIVER, LEFT, NONE, SNATCH, Card
 from tutor.games.schaeferstuendchen.table import Table
 
 
@@ -126,9 +126,11 @@ def bring_home(table: Table, facts: Facts, seat: int, sheep: int, more: int) -> 
     if sheep > 1 and cards:
         table.say(say.one_of_two("one", seat=table.seats[seat], at=(f"sheep:{table.seats[seat]}",)))
     lost = _fall(table, facts, seat, min(losable, sum(card.effect.drop for card in cards)))
+    laid_by = list(facts.players[seat].laid_by)
     for card in cards:
         if card.effect.to is not None:
-            lost += _divert(table, facts, seat, card.effect.to, losable - lost)
+            other = _addressee(table, seat, card, laid_by)
+            lost += _divert(table, facts, seat, other, losable - lost)
     table.change(seat, sheep=table.players[seat].sheep + gained - lost)
 
 
@@ -223,10 +225,23 @@ def drop(table: Table, seat: int, sheep: int) -> int:
     return max(0, sheep)
 
 
-def _divert(table: Table, facts: Facts, seat: int, to: str, losable: int) -> int:
+def _addressee(table: Table, seat: int, card: Card, laid_by: list[tuple[str, int]]) -> int:
+    """Whom a card sends a sheep to; of two alike each has its own giver, used up here (SC-C11)."""
+    to, left = card.effect.to, (seat + 1) % len(table.players)
+    if to is None or to == LEFT:
+        return left
+    if to != GIVER:
+        return table.seat(to)
+    entry = next((entry for entry in laid_by if entry[0] == card.name), None)
+    if entry is None:
+        return left
+    laid_by.remove(entry)
+    return entry[1]
+
+
+def _divert(table: Table, facts: Facts, seat: int, other: int, losable: int) -> int:
     """One sheep of this catch goes to another player (SC-C11); all by our older reading."""
     name = table.seats[seat]
-    other = (seat + 1) % len(table.players) if to == LEFT else table.seat(to)
     if facts.options.maid_scope == "sheep" and facts.players[seat].role == "maid":
         table.say(say.maid_keeps("keeps", seat=name, at=(f"sheep:{name}",)))
         return 0

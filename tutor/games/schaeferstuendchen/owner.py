@@ -24,6 +24,7 @@ from tutor.games.schaeferstuendchen.state import (
     ABILITIES,
     DECK,
     FORGONE,
+    GIVER,
     LEFT,
     NONE,
     OPEN_ROLES,
@@ -99,9 +100,9 @@ def _read_row(reader: Reader, row: str, data: object, taken: list[str]) -> Card:
     replaced = isinstance(rest, dict) and "effect" in rest
     base = replace(base, effect=PLAIN) if replaced else base
     card = read_card(reader, where, rest, base)
-    if card.effect.to not in (None, LEFT):
+    if card.effect.to not in (None, GIVER, LEFT):
         key = f"{where}.effect.snatch.to"
-        reader.add(key, "not_a_choice", found=shown(card.effect.to), options=(LEFT,))
+        reader.add(key, "not_a_choice", found=shown(card.effect.to), options=(GIVER, LEFT))
     return replace(card, name=name_of(reader, f"{where}.name", row, name, card.copies, taken))
 
 

@@ -32,7 +32,7 @@ PLAYER_KEYS = (
     "role", "movement", "combat", "at", "hand", "fresh", "selfish", "assigned", "open", "out",
     "longer", "items", "sheep", "sits", "moved", "combat_card", "declined", "bonus", "may_stay",
     "three", "helped", "told", "ability", "loot",
-    "guarded", "passed",
+    "guarded", "passed", "laid_by",
 )  # fmt: skip
 HIGHEST = 99
 
@@ -80,6 +80,7 @@ def read_player(parent: Reader, names: Names, seat: str, data: object, around: A
         loot=_loot(reader, around.seats),
         guarded=reader.flag("guarded", False),
         passed=reader.flag("passed", False),
+        laid_by=_laid_by(reader, own, seat, around.seats, piles),
     )
     _check_role(reader, player, names)
     parent.problems += reader.problems
@@ -162,6 +163,30 @@ def _assigned(reader: Reader, names: Names, seats: tuple[str, ...]) -> tuple[tup
     return tuple(sorted(given, key=lambda row: row[0]))
 
 
+def _laid_by(
+    reader: Reader, names: Names, seat: str, seats: tuple[str, ...], piles: Mapping[str, Cards]
+) -> tuple[tuple[str, int], ...]:
+    """(card, giver) for each open card that somebody else laid: card to one giver or several."""
+    given = reader.data.get("laid_by", {})
+    if not isinstance(given, Mapping):
+        reader.add(reader.path("laid_by"), "not_a_mapping", found=shown(given))
+        return ()
+    others = tuple(name for name in seats if name != seat)
+    laid: list[tuple[str, int]] = []
+    for card, givers in given.items():
+        name = names.one(card, reader.path("laid_by"))
+        where = reader.path(f"laid_by.{shown(card)}")
+        several = givers if isinstance(givers, (list, tuple)) else [givers]
+        for giver in several:
+            if giver not in others:
+                reader.add(where, "unknown_name", found=shown(giver), known=others)
+        laid += [(name, seats.index(giver)) for giver in several if giver in others]
+        have = sum(piles[key].count(name) for key in ("open", "out", "longer"))
+        if have < len(several):
+            reader.add(where, "laid_not_open", "SC-R1", card=name, need=len(several), have=have)
+    return tuple(sorted(laid))
+
+
 def _told(reader: Reader, names: Names) -> tuple[tuple[str, Effect], ...]:
     """What the table told of cards that only their text explains: card to one effect or several."""
     given = reader.data.get("told", {})
@@ -223,6 +248,7 @@ def write_player(player: Player, path: int, seats: tuple[str, ...]) -> dict[str,
         "guarded": player.guarded,
         "passed": player.passed,
         "loot": [seats[seat] for seat in player.loot],
+        **({"laid_by": _write_laid_by(player, seats)} if player.laid_by else {}),
     }
 
 
@@ -231,3 +257,10 @@ def _write_assigned(player: Player, seats: tuple[str, ...]) -> dict[str, Any]:
     for giver, card in player.assigned:
         given.setdefault(seats[giver], []).append(card)
     return {giver: cards[0] if len(cards) == 1 else cards for giver, cards in given.items()}
+
+
+def _write_laid_by(player: Player, seats: tuple[str, ...]) -> dict[str, list[str]]:
+    laid: dict[str, list[str]] = {}
+    for card, giver in player.laid_by:
+        laid.setdefault(card, []).append(seats[giver])
+    return laid

@@ -25,6 +25,7 @@ from tutor.games.schaeferstuendchen.state import (
     END,
     FACTIONS,
     GIVEN,
+    GIVER,
     LEFT,
     NONE,
     PATH,
@@ -105,7 +106,7 @@ def _box(reader: Reader) -> str:
 def _check_receivers(reader: Reader, cards: tuple[Card, ...], seats: tuple[str, ...]) -> None:
     """A sheep is sent to somebody who plays."""
     for card in cards:
-        if card.effect.to not in (None, LEFT, *seats):
+        if card.effect.to not in (None, LEFT, GIVER, *seats):
             key = f"cards.{card.name}.effect.snatch.to"
             reader.add(key, "unknown_name", found=str(card.effect.to), known=seats)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tutor.games.schaeferstuendchen.state import (
     DISCARD_TWO,
-    LEFT,
+    GIVER,
     NONE,
     SIX_CARDS,
     TAKE_ITEM,
@@ -62,7 +62,7 @@ PRACTICE_DECK: tuple[Card, ...] = (
     _green("schaf_roulette", 2, 4, Effect(roulette=((3, 1), (4, 1), (5, 2)))),
     _green("mach_maeh", 2, 5, Effect(receive=1)),
     _green("nimm_2", 2, 5, Effect(more=1)),
-    _red("falsche_lieferadresse", 2, 5, Effect(to=LEFT)),
+    _red("falsche_lieferadresse", 2, 5, Effect(to=GIVER)),
     _red("umgefallen", 2, 4, Effect(drop=1)),
     _red("verlaufen", 3, 3, Effect(lost=True)),
     _green("second_hand_sheep", 2, 2, Effect(fetch=True)),

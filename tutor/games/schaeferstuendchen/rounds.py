@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tutor.engine.problem import refuse
 from tutor.games.schaeferstuendchen import effects as say
 from tutor.games.schaeferstuendchen.facts import Facts
@@ -9,6 +11,7 @@ from tutor.games.schaeferstuendchen.state import (
     END,
     FIGHT,
     FORGONE,
+    GIVER,
     HAND,
     MOVE,
     NONE,
@@ -17,7 +20,9 @@ from tutor.games.schaeferstuendchen.state import (
     SNATCH,
     UNKNOWN,
     Card,
+    Player,
     plus,
+    still_laid,
 )
 from tutor.games.schaeferstuendchen.table import Table
 
@@ -35,10 +40,16 @@ def reveal(table: Table, seat: int) -> None:
     _say_whose(table, seat)
     selfish = FORGONE if player.selfish == FORGONE else NONE
     table.change(seat, items=plus(player.items, *items), open=plus(player.open, *others))
-    table.change(seat, selfish=selfish, assigned=())
+    table.change(seat, selfish=selfish, assigned=(), laid_by=_givers(player, known))
     if items:
         table.say(say.laid_item("lies_out", seat=name, items=items, at=(f"items:{name}",)))
         _say_many(table, seat)
+
+
+def _givers(player: Player, known: Mapping[str, Card]) -> tuple[tuple[str, int], ...]:
+    """Who laid each card that sends a sheep to that player (SC-C11)."""
+    sent = ((card, giver) for giver, card in player.assigned if known[card].effect.to == GIVER)
+    return tuple(sorted((*player.laid_by, *sent)))
 
 
 def lies_out(card: Card) -> bool:
@@ -148,6 +159,7 @@ def _clear(table: Table, seat: int) -> int:
         table.say(say.item_stays(at=(f"items:{name}",)))
     table.change(seat, selfish=NONE, assigned=(), open=(), out=player.longer, longer=())
     table.change(seat, fresh=(), combat_card=NONE, declined=False, bonus=0)
+    table.change(seat, laid_by=still_laid(player.laid_by, player.longer))
     table.change(seat, undecided=False, helped=False, moved=False, loot=())
     kept = (*player.longer, *player.items)
     told = tuple(entry for entry in player.told if entry[0] in kept)

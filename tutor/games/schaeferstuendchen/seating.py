@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from tutor.engine.reading import Reader
-from tutor.games.schaeferstuendchen.state import FACTIONS, FEWEST, LEFT, NONE, ROLES, SEATS
+from tutor.games.schaeferstuendchen.state import FACTIONS, FEWEST, GIVER, LEFT, NONE, ROLES, SEATS
 
 CAST = ("maid", "bandit", "shepherd", "weasel", "innkeeper", "crone")
 """Roles of a new game by seat: either side has as many players (SC-S2)."""
-RESERVED = (*FACTIONS, NONE, LEFT)
+RESERVED = (*FACTIONS, NONE, LEFT, GIVER)
 """Words of the vocabulary that cannot be a seat's name."""
 
 

@@ -46,8 +46,10 @@ VALLEY = 0
 UNKNOWN, NONE, FORGONE = "?", "none", "forgone"
 GIVEN, NO_CARD = "given", "no_card"
 """Other words for `none`: only the cards that a position describes, and no card laid."""
-LEFT = "left"
-"""`to: left` sends a sheep to the left neighbour of the card's owner."""
+LEFT, GIVER = "left", "giver"
+"""`to: left` sends a sheep to the left neighbour of the card's owner, `to: giver` to whoever laid
+the card there; of an own card to the left neighbour.
+"""
 
 Cards = tuple[str, ...]
 
@@ -154,7 +156,8 @@ class Player:
     holds (card, effect) for each card in force that only its text explains, as the table entered
     it. `ability`: one of `ABILITIES`, for the roles whose ability no source tells. `loot`: the
     losers from one of whom a Magpie takes an item. `guarded`: nobody steals from this player until
-    a theft is through. `passed`: uses and interjects nothing in this step.
+    a theft is through. `passed`: uses and interjects nothing in this step. `laid_by` holds (card,
+    giver), sorted, for each open card that sends a sheep to whoever laid it, an own one aside.
     """
 
     role: str | None = None
@@ -183,6 +186,7 @@ class Player:
     loot: tuple[int, ...] = ()
     guarded: bool = False
     passed: bool = False
+    laid_by: tuple[tuple[str, int], ...] = ()
 
     @property
     def faction(self) -> str | None:
@@ -290,3 +294,13 @@ def counted(cards: Iterable[str]) -> dict[str, int]:
     for card in sorted(cards):
         counts[card] = counts.get(card, 0) + 1
     return counts
+
+
+def still_laid(laid_by: Iterable[tuple[str, int]], cards: Cards) -> tuple[tuple[str, int], ...]:
+    """Who laid what, without cards that are not among these any more."""
+    left, kept = list(cards), []
+    for card, giver in laid_by:
+        if card in left:
+            left.remove(card)
+            kept.append((card, giver))
+    return tuple(kept)

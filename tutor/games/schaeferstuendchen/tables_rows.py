@@ -9,7 +9,7 @@ from tutor.engine.game import Field
 from tutor.engine.reading import Reader, shown
 from tutor.games.schaeferstuendchen.cardtext import COLOURS, KINDS, LASTS, MOST
 from tutor.games.schaeferstuendchen.owner import PRINTED, base_of, name_of
-from tutor.games.schaeferstuendchen.state import DECK, LEFT, NONE, Card, Effect
+from tutor.games.schaeferstuendchen.state import DECK, GIVER, NONE, Card, Effect
 
 BLANK = "blank"
 """A card without a value."""
@@ -139,7 +139,7 @@ def _words(reader: Reader, column: str, usual: list[str]) -> tuple[str, ...]:
 def _tied_to_a_snatch(
     reader: Reader, chosen: tuple[str, ...], usual: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """What a drawn card brings; a sheep sent away goes to the left neighbour (SC-C11)."""
+    """What a drawn card brings; a sheep sent away goes to whoever laid the card (SC-C11)."""
     given: dict[str, Any] = {}
     rows = _words(reader, "roulette", usual.get("roulette", []))
     wrong = [row for row in rows if row not in DRAWS]
@@ -151,7 +151,7 @@ def _tied_to_a_snatch(
         given["roulette"] = tuple(sorted((int(value), int(sheep)) for value, sheep in pairs))
         if not rows:
             reader.add(reader.path("roulette"), "amount_needed", "SC-C1")
-    return given | ({"to": LEFT} if "to" in chosen else {})
+    return given | ({"to": GIVER} if "to" in chosen else {})
 
 
 def row_fields(row: str, cells: Mapping[str, Any]) -> tuple[Field, ...]:
