@@ -14,6 +14,7 @@ import pytest
 from hypothesis import settings
 
 from tests.browser import chromium
+from tutor.app.widgets import script
 
 ROOT = Path(__file__).resolve().parent.parent
 START_SECONDS = 60
@@ -41,6 +42,12 @@ def data_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TUTOR_HOME", str(home))
         yield home
+
+
+@pytest.fixture(autouse=True)
+def served_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page drawn without our server is the same one whether a test before made one or not."""
+    monkeypatch.setattr(script, "_served", [])
 
 
 @pytest.fixture(scope="session")

@@ -230,7 +230,7 @@ def test_the_next_task_begins_with_what_is_to_be_done(phone: Page) -> None:
     screen.opened(phone, "learn?game=schweinsgalopp&lesson=SG-LE1&step=2")
     phone.locator('.rs-board [data-id="card:Anna:blue"]').tap()
     expect(phone.locator("#outcome")).to_be_attached()
-    phone.locator(".st-key-learn_next button").tap()
+    phone.locator('[data-press="next"]').tap()
     phone.wait_for_url("**step=3*")
     screen.text(phone)
     phone.wait_for_timeout(1500)  # a page that slides away would do it now

@@ -183,7 +183,7 @@ def test_two_moves_back_are_two_however_fast(desktop: Page) -> None:
     playing.press(desktop, words, "play_later")
     desktop.wait_for_function("!new URLSearchParams(location.search).get('step')")
     screen.text(desktop)
-    earlier = ".st-key-play_earlier button"
+    earlier = '[data-press="earlier"]'
     desktop.evaluate(
         "button => [0, 1].forEach(() => document.querySelector(button).click())", earlier
     )

@@ -24,7 +24,7 @@ PRESS = """async ([parts, pause]) => {
   }
 }"""
 """Press parts of the page one after the other, so many milliseconds apart."""
-HINT, UNDO = ".st-key-learn_hint button", ".st-key-learn_undo button"
+HINT, UNDO = '[data-press="hint"]', '[data-press="undo"]'
 TAPS = 6
 
 
@@ -169,7 +169,7 @@ def test_a_double_press_on_next_goes_one_step(desktop: Page) -> None:
     step = views.first_step(game)
     screen.opened(desktop, views.href("step", game.slug))
     screen.text(desktop)
-    onward = desktop.locator(".st-key-learn_next button")
+    onward = desktop.locator('[data-press="next"]')
     onward.click()
     desktop.wait_for_url(f"**step={step + 1}*")
     screen.text(desktop)

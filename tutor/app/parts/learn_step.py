@@ -13,6 +13,7 @@ from tutor.app.frame import View, go
 from tutor.app.parts import learn_told, learn_work
 from tutor.app.parts.learn_work import HINT, LAST_HINT, WATCH, Entry, Log, Work
 from tutor.app.widgets import marks, taps, terms
+from tutor.app.widgets.bar import Control, controls
 from tutor.app.widgets.board import board
 from tutor.app.widgets.folded import folded
 from tutor.app.widgets.html import plain
@@ -20,14 +21,7 @@ from tutor.app.widgets.moves import label, listed, shown
 from tutor.app.widgets.offer import offer
 from tutor.app.widgets.picture import board_of
 from tutor.app.widgets.sheet import sheet
-from tutor.app.widgets.stage import (
-    Control,
-    area,
-    big_buttons,
-    controls,
-    stage,
-    wide_button,
-)
+from tutor.app.widgets.stage import area, big_buttons, stage, wide_button
 from tutor.app.widgets.verdict import Answer, panel, spoken
 from tutor.engine.verdict import Spot
 from tutor.render.marks import HINT as HINTED

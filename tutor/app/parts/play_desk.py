@@ -20,6 +20,7 @@ from tutor.app.parts import (
 from tutor.app.parts.play_match import Played
 from tutor.app.widgets import board as boards
 from tutor.app.widgets import form, marks, taps
+from tutor.app.widgets.bar import Control, controls
 from tutor.app.widgets.folded import folded
 from tutor.app.widgets.html import plain
 from tutor.app.widgets.moves import listed
@@ -27,7 +28,7 @@ from tutor.app.widgets.offer import apart
 from tutor.app.widgets.picture import board_of
 from tutor.app.widgets.problems import notice
 from tutor.app.widgets.sheet import sheet
-from tutor.app.widgets.stage import Control, area, controls, stage, wide_button
+from tutor.app.widgets.stage import area, stage, wide_button
 from tutor.app.widgets.verdict import Answer, panel, spoken
 from tutor.engine.problem import Unreadable, problem
 from tutor.engine.verdict import Spot

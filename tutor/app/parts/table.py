@@ -7,8 +7,9 @@ from functools import partial
 from tutor.app.frame import View, go, view
 from tutor.app.parts import table_build, table_setup, table_share, table_start, table_try, tool
 from tutor.app.parts.table_setup import Setup
+from tutor.app.widgets.bar import Control, controls
 from tutor.app.widgets.problems import notice
-from tutor.app.widgets.stage import Control, area, controls, stage
+from tutor.app.widgets.stage import area, stage
 from tutor.engine.problem import Problem, problem
 from tutor.library.load import GameLibrary
 

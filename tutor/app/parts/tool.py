@@ -13,9 +13,10 @@ from tutor.app.parts import table_setup, tool_told
 from tutor.app.parts.table_setup import Path
 from tutor.app.widgets import board as boards
 from tutor.app.widgets import form, players
+from tutor.app.widgets.bar import Control, controls
 from tutor.app.widgets.html import copy_button, esc, paragraph, print_button, share_link
 from tutor.app.widgets.sheet import sheet
-from tutor.app.widgets.stage import Control, area, controls, stage
+from tutor.app.widgets.stage import area, stage
 from tutor.engine.game import Field
 from tutor.engine.problem import Unreadable
 from tutor.engine.tool import Tool

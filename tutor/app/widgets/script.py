@@ -15,7 +15,12 @@ import streamlit as st
 from tutor.library.load import library
 
 _HERE = Path(__file__).parent
-DRAWN = {"sheet": ("sheet.js",), "board": ("board.js", "travel.js"), "opener": ("opener.js",)}
+DRAWN = {
+    "sheet": ("sheet.js",),
+    "board": ("board.js", "travel.js"),
+    "opener": ("opener.js",),
+    "bar": ("bar.js",),
+}
 """The files of each component; the first has the function that draws it as its default export."""
 _EXPORT = "export default function"
 _served: list[str] = []
@@ -56,12 +61,17 @@ def component(name: str) -> str:
 
     A page whose script did not arrive, or that an older server gave, asks for it once more.
     """
-    if not _served:
+    if not ours():
         return _code(name)
     draw = f"window.regelstall_{name}"
     fetched = f'import(new URL("{_served[0]}", document.baseURI)).then(() => {draw}(given))'
     # On two lines: a single one Streamlit would take for the path of a file.
     return f"export default given => {draw} ? {draw}(given)\n  : {fetched}"
+
+
+def ours() -> bool:
+    """Whether our server serves the pages, with the script of the page."""
+    return bool(_served)
 
 
 def _code(name: str) -> str:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 
 import streamlit as st
 
+from tutor.app.widgets.bar import Control
 from tutor.app.widgets.html import plain
 
 AREAS = ("board", "verdict", "moves", "question", "below")
@@ -30,31 +30,6 @@ def area(name: str) -> AbstractContextManager[object]:
     """One part of the arrangement."""
     assert name in AREAS, name
     return st.container(key=f"stage_{name}")
-
-
-@dataclass(frozen=True)
-class Control:
-    """One button of the bar. Off while `act` is None; `main` is what to do now."""
-
-    name: str
-    word: str
-    icon: str
-    act: Callable[[], None] | None
-    main: bool = False
-
-
-def controls(buttons: Sequence[Control], key: str) -> None:
-    """The bar of buttons, always the same ones in the same places."""
-    with st.container(horizontal=True, key="stage_controls", gap="small"):
-        for button in buttons:
-            st.button(
-                plain(button.word),
-                key=f"{key}_{button.name}",
-                icon=f":material/{button.icon}:",
-                type="primary" if button.main else "secondary",
-                disabled=button.act is None,
-                on_click=button.act,
-            )
 
 
 def wide_button(word: str, key: str, act: Callable[[], None]) -> None:

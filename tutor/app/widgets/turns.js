@@ -4,7 +4,7 @@
 // is drawn, if the place it was meant for is still there.
 (() => {
   const SPOT = '.rs-board [data-id][role="button"]'
-  const BUTTON = ':is(.stButton, .stButtonGroup) button'
+  const BUTTON = ':is(.stButton, .stButtonGroup, .rs-controls) button'
   const FIELD = ':is(.stTextInput, .stNumberInput, .stTextArea) :is(input, textarea)'
   const SAME = ['game', 'lesson', 'scenario', 'step', 'record', 'tool', 'mode'] // what makes it the same page
   const STATE = 'data-test-script-state' // where Streamlit keeps what the server is doing
@@ -25,6 +25,7 @@
     return [location.pathname, ...SAME.map(name => given.get(name))].join()
   }
   const rests = () => !!document.querySelector(`[${STATE}="notRunning"]`)
+  const off = part => part?.getAttribute('aria-disabled') === 'true'
   const called = button => button.closest('[class*="st-key-"]')?.className.match(/st-key-\S+/)?.[0]
   const among = key => [...document.querySelectorAll(`.${CSS.escape(key)} button`)]
 
@@ -37,7 +38,7 @@
   function found({spot, key, index, word}) {
     if (spot) return document.querySelector(`.rs-board [data-id="${CSS.escape(spot)}"][role="button"]`)
     const button = key && among(key)[index]
-    return button && !button.disabled && button.textContent === word ? button : null
+    return button && !button.disabled && !off(button) && button.textContent === word ? button : null
   }
 
   // A group of buttons that gets no click after a finger was lifted clicks once more by itself.
@@ -62,7 +63,7 @@
   document.addEventListener('click', event => {
     const spot = event.target.closest(SPOT)
     const button = spot ? null : event.target.closest(BUTTON)
-    if (!spot && !button || spot?.getAttribute('aria-disabled') === 'true') return
+    if (!spot && !button || off(spot || button)) return
     if (event.detail < 2) pressed = page()
     else if (pressed !== page()) { // a double press on "Next" means the page it began on, not the one after
       event.stopImmediatePropagation()
