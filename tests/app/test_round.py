@@ -77,6 +77,26 @@ def test_german_forms_are_known():
     assert [said for _, said in TERM.findall(marked)] == ["Bauern", "Futtermarken"]
 
 
+@pytest.mark.parametrize(
+    ("slug", "text", "terms_found"),
+    [
+        ("schaeferstuendchen", "Ein Schaf, zwei Schafe und ein Schäfer.", ["Schäfer"]),
+        ("schaeferstuendchen", "Zwei Gegenstände.", ["Gegenstände"]),
+        ("schweinebammel", "Du zählst die Karten auf zwei Händen.", ["Händen"]),
+    ],
+)
+def test_a_word_with_an_umlaut_is_another_word(slug, text, terms_found):
+    marked = terms.tappable(Address("rules", slug, "de"), "de", "test", f"<p>{text}</p>")
+    assert [said for _, said in TERM.findall(marked)] == terms_found
+
+
+def test_a_line_never_breaks_between_a_word_and_its_marks():
+    base = Address("rules", "schweinebande", "de")
+    marked = terms.tappable(base, "de", "test", "<p>Die „Bauern“, sonst (nichts) im Feld.</p>")
+    held = re.findall(r'<span class="rs-held">([^<]*)<button[^>]*>([^<]*)</button>([^<]*)<', marked)
+    assert held == [("„", "Bauern", "“,"), ("", "Feld", ".")]
+
+
 def test_a_word_in_the_address_is_shown_and_an_unknown_one_is_said(open_page):
     game = library().games["schweinebande"]
     page = html(open_page("rules", game=game.slug, lang="en", term="dragon"))

@@ -15,8 +15,9 @@ from tutor.app.widgets.html import esc, icon, link
 from tutor.explain.words import Words
 from tutor.library.load import library
 from tutor.library.models import LANGUAGES, Lang
-from tutor.library.search.spelling import WORD, cut, stems
+from tutor.library.search.spelling import WORD, stems
 
+_MARKS_BEFORE, _MARKS_AFTER = re.compile(r"[^\w\s;]+$"), re.compile(r"[^\w\s<&]+")
 _TAG = re.compile(r"(<[^>]+>)")
 _NAME = re.compile(r"</?([a-z0-9]+)")
 _QUIET = frozenset(
@@ -27,6 +28,7 @@ _QUIET = frozenset(
 )
 """Where no word becomes a button: in links, headings, drawings and controls."""
 _GAPS = frozenset((" ", "-", "\u00a0"))
+_PLURALS = ("plural", "many")
 LONGEST = 4
 """Words of a term."""
 
@@ -77,7 +79,7 @@ def _in_text(
     text: str, known: Mapping[tuple[str, ...], str], lang: Lang, page: str, found: dict[str, None]
 ) -> Iterator[str]:
     spans = [match.span() for match in WORD.finditer(text)]
-    stemmed = [stems(text[start:end], lang) for start, end in spans]
+    stemmed = [_sounds(text[start:end], lang) for start, end in spans]
     done = at = 0
     while at < len(spans):
         long = _longest(text, spans, stemmed, known, at)
@@ -85,10 +87,24 @@ def _in_text(
         if term and term not in found:
             found[term] = None
             start, end = spans[at][0], spans[at + long - 1][1]
-            yield text[done:start] + _button(page, term, text[start:end])
-            done = end
+            first, last = _with_marks(text, done, start, end)
+            button = _button(page, term, text[start:end])
+            yield text[done:first] + _held(text[first:start], button, text[end:last])
+            done = last
         at += long or 1
     yield text[done:]
+
+
+def _with_marks(text: str, done: int, start: int, end: int) -> tuple[int, int]:
+    """Where a term begins and ends with the marks around it."""
+    before, after = _MARKS_BEFORE.search(text, done, start), _MARKS_AFTER.match(text, end)
+    return before.start() if before else start, after.end() if after else end
+
+
+def _held(before: str, button: str, after: str) -> str:
+    """A term with its marks: a browser would break the line between a button and a mark."""
+    whole = f"{before}{button}{after}"
+    return f'<span class="rs-held">{whole}</span>' if before or after else whole
 
 
 def _longest(
@@ -117,11 +133,20 @@ def _known(slug: str, lang: Lang) -> dict[tuple[str, ...], str]:
     found: dict[tuple[str, ...], str] = {}
     for key in terms.glossary:
         term = terms.terms[key]
-        for name in (term.forms.get("plural", term.name), term.name):
-            row = stems(name.of(lang), lang)
-            if row and len(cut(name.of(lang))) <= LONGEST:
-                found[row] = key
+        forms = (term.forms[form] for form in _PLURALS if form in term.forms)
+        for name in (*forms, term.name):
+            words = WORD.findall(name.of(lang))
+            if words and len(words) <= LONGEST:
+                found[sum((_sounds(word, lang) for word in words), ())] = key
     return found
+
+
+def _sounds(word: str, lang: Lang) -> tuple[str, ...]:
+    """A word's stems with its umlauts: looking up forgives a missing one, but a `Schaf` that stands
+    in a text is no `Schäfer`.
+    """
+    umlauts = "".join(letter for letter in word.casefold() if letter in "äöü")
+    return tuple(f"{stem}{umlauts}" for stem in stems(word, lang))
 
 
 def card_id(page: str, term: str) -> str:
