@@ -83,10 +83,30 @@ def test_german_forms_are_known():
         ("schaeferstuendchen", "Ein Schaf, zwei Schafe und ein Schäfer.", ["Schäfer"]),
         ("schaeferstuendchen", "Zwei Gegenstände.", ["Gegenstände"]),
         ("schweinebammel", "Du zählst die Karten auf zwei Händen.", ["Händen"]),
+        ("schweinsgalopp", "Was du mitten im Lauf behältst, liegt in der Mitte.", ["Mitte"]),
+        ("schweinebande", "Eine Kuh kommt auf den Hof.", ["Kuh", "Hof"]),
     ],
 )
-def test_a_word_with_an_umlaut_is_another_word(slug, text, terms_found):
+def test_only_the_word_itself_is_marked_not_one_of_the_same_stem(slug, text, terms_found):
     marked = terms.tappable(Address("rules", slug, "de"), "de", "test", f"<p>{text}</p>")
+    assert [said for _, said in TERM.findall(marked)] == terms_found
+
+
+@pytest.mark.parametrize(
+    ("slug", "text", "terms_found"),
+    [
+        (
+            "schweinebande",
+            "Place a farmer or pass. In a pass nobody passes.",
+            ["farmer", "In a pass"],
+        ),
+        ("schaeferstuendchen", "The Strong Man takes two.", ["Strong Man"]),
+        ("schweinebammel", "Handing a card over from your hand.", ["hand"]),
+        ("schweinsgalopp", "Ben opens; the opener plays.", ["opener"]),
+    ],
+)
+def test_a_word_with_two_meanings_is_marked_where_it_has_the_one(slug, text, terms_found):
+    marked = terms.tappable(Address("rules", slug, "en"), "en", "test", f"<p>{text}</p>")
     assert [said for _, said in TERM.findall(marked)] == terms_found
 
 

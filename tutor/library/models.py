@@ -284,6 +284,8 @@ class Term(Strict):
     plain: Text | None = None
     """The plain word, where the rulebook's own is not everyday language."""
     forms: dict[str, Text] = {}
+    found_as: dict[Lang, tuple[str, ...]] = {}
+    """How texts write it, letter by letter, where words of the same stem mean something else."""
 
 
 class Terms(Strict):

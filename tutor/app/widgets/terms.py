@@ -14,7 +14,7 @@ from tutor.app.address import Address
 from tutor.app.widgets.html import esc, icon, link
 from tutor.explain.words import Words
 from tutor.library.load import library
-from tutor.library.models import LANGUAGES, Lang
+from tutor.library.models import LANGUAGES, Lang, Term
 from tutor.library.search.spelling import WORD, stems
 
 _MARKS_BEFORE, _MARKS_AFTER = re.compile(r"[^\w\s;]+$"), re.compile(r"[^\w\s<&]+")
@@ -80,10 +80,10 @@ def _in_text(
 ) -> Iterator[str]:
     spans = [match.span() for match in WORD.finditer(text)]
     stemmed = [_sounds(text[start:end], lang) for start, end in spans]
+    exact: list[tuple[str, ...]] = [(_letters(text[start:end]),) for start, end in spans]
     done = at = 0
     while at < len(spans):
-        long = _longest(text, spans, stemmed, known, at)
-        term = known[sum(stemmed[at : at + long], ())] if long else ""
+        long, term = max(_longest(text, spans, row, known, at) for row in (stemmed, exact))
         if term and term not in found:
             found[term] = None
             start, end = spans[at][0], spans[at + long - 1][1]
@@ -113,12 +113,12 @@ def _longest(
     stemmed: list[tuple[str, ...]],
     known: Mapping[tuple[str, ...], str],
     at: int,
-) -> int:
-    """How many words from here are a term; 0 for none."""
-    best, row = 0, stemmed[at]
+) -> tuple[int, str]:
+    """How many words from here are a term, and which; 0 for none."""
+    best, row = (0, ""), stemmed[at]
     for count in range(1, LONGEST + 1):
         if row in known:
-            best = count
+            best = count, known[row]
         after = at + count
         if after >= len(spans) or text[spans[after - 1][1] : spans[after][0]] not in _GAPS:
             break
@@ -132,13 +132,26 @@ def _known(slug: str, lang: Lang) -> dict[tuple[str, ...], str]:
     terms = library().games[slug].terms
     found: dict[tuple[str, ...], str] = {}
     for key in terms.glossary:
-        term = terms.terms[key]
-        forms = (term.forms[form] for form in _PLURALS if form in term.forms)
-        for name in (*forms, term.name):
-            words = WORD.findall(name.of(lang))
-            if words and len(words) <= LONGEST:
-                found[sum((_sounds(word, lang) for word in words), ())] = key
+        for row in _rows(terms.terms[key], lang):
+            found[row] = key
     return found
+
+
+def _rows(term: Term, lang: Lang) -> Iterator[tuple[str, ...]]:
+    """The ways in which a text may write a term."""
+    if lang in term.found_as:
+        yield from (tuple(map(_letters, WORD.findall(said))) for said in term.found_as[lang])
+        return
+    forms = (term.forms[form] for form in _PLURALS if form in term.forms)
+    for name in (*forms, term.name):
+        words = WORD.findall(name.of(lang))
+        if words and len(words) <= LONGEST:
+            yield sum((_sounds(word, lang) for word in words), ())
+
+
+def _letters(word: str) -> str:
+    """A word that counts only as it is written; no stem begins like this."""
+    return f"={word}"
 
 
 def _sounds(word: str, lang: Lang) -> tuple[str, ...]:
