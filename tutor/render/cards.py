@@ -21,7 +21,6 @@ class HandCard(NamedTuple):
     label: str
     body: str
     pressed: bool = False
-    disabled: bool = False
     mark: str = ""
 
 
@@ -130,7 +129,6 @@ def _placed(held: HandCard, at: int, per_row: int) -> str:
         held.label,
         held.body,
         pressed=held.pressed,
-        disabled=held.disabled,
         mark=held.mark,
         area=card_area(),
     )

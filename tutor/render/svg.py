@@ -93,7 +93,6 @@ def spot(
     body: str,
     *,
     pressed: bool = False,
-    disabled: bool = False,
     mark: str = "",
     area: Area = _PIECE_AREA,
 ) -> str:
@@ -104,10 +103,10 @@ def spot(
     all of them first and their marks afterwards with `mark_on`, or a neighbour covers the ring.
     """
     drawn = mark or ("chosen" if pressed else "")
-    states = f' aria-pressed="{_truth(pressed)}"' + (' aria-disabled="true"' if disabled else "")
+    state = f' aria-pressed="{_truth(pressed)}"'
     return (
         f'<g class="rs-spot" data-id="{escape(identity)}" role="button"'
-        f' aria-label="{escape(label)}"{states}>'
+        f' aria-label="{escape(label)}"{state}>'
         f'<path class="rs-hit" d="{area.path}" fill="none" pointer-events="all"/>'
         f"{body}{mark_on(drawn, area) if drawn else ''}</g>"
     )
