@@ -16,8 +16,9 @@ from tutor.app.profile import profile, store
 from tutor.engine.problem import Problem, Unreadable
 from tutor.explain.words import Words
 from tutor.library.load import GameLibrary, Library, library
-from tutor.library.models import LANGUAGES, Lang, Terms, Texts
+from tutor.library.models import LANGUAGES, Lang
 from tutor.library.older import current
+from tutor.library.vocabulary import Terms, Texts
 
 APP = Path(__file__).parent
 PLACE = "place"

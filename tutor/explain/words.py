@@ -18,7 +18,8 @@ from typing import Any
 
 from tutor.engine.problem import Problem
 from tutor.engine.verdict import Finding, Note
-from tutor.library.models import Lang, Message, RuleEntry, Terms, Text, Texts, Unit
+from tutor.library.models import Lang, Message, RuleEntry, Text
+from tutor.library.vocabulary import Terms, Texts, Unit
 
 JOINERS: dict[Lang, dict[str, str]] = {
     "en": {"and": "and", "or": "or"},

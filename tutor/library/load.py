@@ -23,13 +23,12 @@ from tutor.library.models import (
     RuleEntry,
     Ruling,
     Scenario,
-    Terms,
     Text,
-    Texts,
 )
 from tutor.library.models_aid import Aid
 from tutor.library.models_words import Synonyms
 from tutor.library.plain import documents, read_text
+from tutor.library.vocabulary import Terms, Texts
 from tutor.library.where import Where
 
 

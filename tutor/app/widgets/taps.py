@@ -130,23 +130,31 @@ def meant(
         )
         return True
     if len(taps.actions) > 1:
-        asked(words, "learn_meant", f"{key}_meant_asked", "data-bring")
-
-        def chosen(action: Any) -> None:
-            forget()
-            act(action)
-
-        listed(game, state, words, f"{key}_meant", chosen, taps.actions)
+        _choice(game, state, words, key, act, taps.actions)
     elif taps.spots and not taps.actions:
         asked(words, "learn_tap_more", f"{key}_more_asked")
     if taps.spots:
-        st.button(
-            words.ui("taps_clear"),
-            key=f"{key}_taps_clear",
-            icon=":material/close:",
-            on_click=forget,
-        )
+        name, key = words.ui("taps_clear"), f"{key}_taps_clear"
+        st.button(name, key=key, icon=":material/close:", on_click=forget)
     return bool(taps.spots)
+
+
+def _choice(
+    game: Game[Any, Any, Any],
+    state: Any,
+    words: Words,
+    key: str,
+    act: Callable[[Any], None],
+    actions: tuple[Any, ...],
+) -> None:
+    """The moves that the taps could mean."""
+
+    def chosen(action: Any) -> None:
+        forget()
+        act(action)
+
+    asked(words, "learn_meant", f"{key}_meant_asked", "data-bring")
+    listed(game, state, words, f"{key}_meant", chosen, actions)
 
 
 def _put(state: Any, spots: tuple[Spot, ...]) -> None:

@@ -14,8 +14,9 @@ from tutor.app.address import Address
 from tutor.app.widgets.html import esc, icon, link
 from tutor.explain.words import Words
 from tutor.library.load import library
-from tutor.library.models import LANGUAGES, Lang, Term
+from tutor.library.models import LANGUAGES, Lang
 from tutor.library.search.spelling import WORD, stems
+from tutor.library.vocabulary import Term
 
 _MARKS_BEFORE, _MARKS_AFTER = re.compile(r"[^\w\s;]+$"), re.compile(r"[^\w\s<&]+")
 _TAG = re.compile(r"(<[^>]+>)")
