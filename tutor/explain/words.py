@@ -106,13 +106,23 @@ class Words:
         return f"{', '.join(words[:-1])} {JOINERS[self.lang][joiner]} {words[-1]}"
 
     def answer(self, value: object) -> str:
-        """The answer to a question in words: yes and no, names, lists, names with values."""
+        """The answer to a question in words: yes and no, names, lists, names with values. What is
+        empty is nothing; lists in a list, and mappings in a mapping, stand apart.
+        """
         if isinstance(value, Mapping):
-            pairs = (f"{self.term(key)}: {self.answer(item)}" for key, item in value.items())
-            return ", ".join(pairs)
+            return self._named_answers(value)
         if isinstance(value, (list, tuple)):
-            return self.join([self.answer(item) for item in value])
+            apart = any(isinstance(item, (list, tuple)) for item in value)
+            parts = [self.answer(item) for item in value]
+            return "; ".join(parts) if apart else self.join(parts)
         return self.term(value)
+
+    def _named_answers(self, value: Mapping[Any, object]) -> str:
+        """Names with values, the empty ones left out."""
+        told = {key: item for key, item in value.items() if item != {}}
+        pairs = [f"{self.term(key)}: {self.answer(item)}" for key, item in told.items()]
+        apart = any(isinstance(item, Mapping) for item in told.values())
+        return ("; " if apart else ", ").join(pairs) if pairs else self.ui("nothing")
 
     def message(self, finding: Finding) -> Message | None:
         """The message a finding asks for; None when the rule's own text is meant."""

@@ -36,6 +36,7 @@ _begins = BOOK.effect("HP-S8", begins=())
 _turned = BOOK.effect("HP-R1", turned=("season", "feed", "mate", "purchase", "sell"))
 _revealed = BOOK.effect("HP-R3", revealed=())
 _shared = BOOK.effect("HP-R5", shared=("seats",))
+_nearest_first = BOOK.effect("HP-D3", order=("seats",))
 _evenly = BOOK.effect("HP-D1", share=("seat", "number", "action", "players", "share"))
 _remainder = BOOK.effect("HP-D2", nearest=("seat", "action", "extra", "distance"), none_over=())
 _grows = BOOK.effect("HP-P7", grows=("pig", "size"))
@@ -266,6 +267,11 @@ def tools_event(seat: str, tool: int, count: int, short: bool) -> Finding:
     return _tools_won(
         "short" if short else "tools", seat=seat, tool=TOOLS[tool], count=count, at=at
     )
+
+
+def order_event(seats: tuple[str, ...]) -> Finding:
+    """Who is served first where the store has too few, the nearest to the starter first."""
+    return _nearest_first("order", seats=seats, at=tuple(f"player:{seat}" for seat in seats))
 
 
 def inspection_events(

@@ -11,6 +11,7 @@ from tutor.games.happy_pigs.effects import (
     gift_event,
     no_births,
     no_money,
+    order_event,
     paid_event,
     plain_event,
     tools_event,
@@ -123,6 +124,8 @@ def _give_tools(state: State, first: tuple[int, ...], tool: int, each: int) -> T
         tools_event(state.players[seat], tool, count, count < each)
         for seat, count in zip(first, given, strict=True)
     )
+    if len(first) > 1 and sum(given) < each * len(first):
+        told = (order_event(tuple(state.players[seat] for seat in first)), *told)
     return replace(state, farms=tuple(farms), store=store), told
 
 
@@ -143,7 +146,8 @@ def _piece_by_piece(stock: int, winners: int, each: int) -> tuple[int, ...]:
 def _births(facts: Facts, state: State, event: Happening) -> Told:
     farms = list(state.farms)
     told: list[Finding] = []
-    stock = state.store[BABY]
+    due: list[str] = []
+    stock, short = state.store[BABY], False
     for seat in facts.by_distance:
         farm = farms[seat]
         pigs = _parents(farm, event, facts.options.event_births == "counted")
@@ -153,9 +157,12 @@ def _births(facts: Facts, state: State, event: Happening) -> Told:
         stock -= count
         farms[seat] = replace(farm, pigs=moved(farm.pigs, (KIND_OF["B"], count)))
         name = state.players[seat]
+        due += [name] if room else []
+        short |= count < room
         told += birth_events(name, pigs, count, wished - room, room - count)
+    order = (order_event(tuple(due)),) if short and len(due) > 1 else ()
     store = replaced(state.store, BABY, stock)
-    return replace(state, farms=tuple(farms), store=store), tuple(told) or (no_births(),)
+    return replace(state, farms=tuple(farms), store=store), (*order, *told) or (no_births(),)
 
 
 def _parents(farm: Farm, event: Happening, only_unmarked: bool) -> int:
