@@ -36,6 +36,7 @@ from tutor.games.schaeferstuendchen.actions import (
 )
 from tutor.games.schaeferstuendchen.chances import discarder
 from tutor.games.schaeferstuendchen.flock import do_fight, do_snatch
+from tutor.games.schaeferstuendchen.napping import wake
 from tutor.games.schaeferstuendchen.resolving import do_outcome, do_resolve, do_take
 from tutor.games.schaeferstuendchen.rounds import advance, do_end_round, reveal
 from tutor.games.schaeferstuendchen.rules.ending import DRAWN
@@ -205,11 +206,12 @@ def _use(table: Table, action: Use) -> None:
     else:
         table.change(seat, hand=minus(player.hand, action.card))
     if effect.use_cancel:
-        table.change(seat, sits=False)
+        wake(table, seat)
     if effect.use_combat is not None:
         table.change(seat, bonus=player.bonus + effect.use_combat)
     table.discard(action.card)
-    table.say(*say.use_events(action.by, action.card, effect.use_combat))
+    asleep = table.players[seat].sits
+    table.say(*say.use_events(action.by, action.card, effect.use_combat, asleep=asleep))
 
 
 def _move(table: Table, action: Move) -> None:
@@ -276,9 +278,10 @@ def _crone(table: Table, action: Crone) -> None:
         other = table.seat(to)
         table.change(other, hand=plus(table.players[other].hand, card))
     table.discard(*left)
-    others = tuple(to for to, _ in action.give)
+    others = tuple(dict.fromkeys(to for to, _ in action.give))
     at = tuple(f"hand:{to}" for to in (action.by, *others))
-    table.say(say.crone_draws("helps", seat=action.by, others=others, at=at))
+    key = "helps" if len(others) == len(action.give) else "helps_one"
+    table.say(say.crone_draws(key, seat=action.by, others=others, at=at))
     table.say(say.into_hands(at=at), say.crone_first(at=("round",)))
 
 

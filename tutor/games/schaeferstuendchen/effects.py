@@ -37,7 +37,7 @@ six_cards = BOOK.effect("SC-W8", six=("seat", "cards"))
 cook_discards = BOOK.effect("SC-W9", discarded=("seat", "cards"), keeps=("seat",))
 booty = BOOK.effect("SC-F21", due=("seat", "losers"), took=("seat", "item", "owner"))
 _plank = BOOK.effect("SC-C13", used=("seat", "combat"))
-_coffee = BOOK.effect("SC-C14", used=("seat",))
+_coffee = BOOK.effect("SC-C14", used=("seat",), still=("seat",))
 
 walks = BOOK.effect("SC-V1", walks=("seat", "steps"))
 _sum = BOOK.effect("SC-V2", sum=("seat", "value"))
@@ -81,7 +81,9 @@ clears = BOOK.effect("SC-W1", cleared=("cards",))
 refills = BOOK.effect("SC-W2", refilled=("cards",))
 start_passes = BOOK.effect("SC-W4", passes=("seat",))
 crone_first = BOOK.effect("SC-W7")
-crone_draws = BOOK.effect("SC-W5", draws=("seat", "cards"), helps=("seat", "others"))
+crone_draws = BOOK.effect(
+    "SC-W5", draws=("seat", "cards"), helps=("seat", "others"), helps_one=("seat", "others")
+)
 into_hands = BOOK.effect("SC-W6")
 
 
@@ -182,14 +184,14 @@ def movement_events(facts: Facts, seat: int, total: int) -> tuple[Finding, ...]:
     return (*events, *items_events(facts, seat, "movement"))
 
 
-def use_events(name: str, item: str, combat: int | None) -> tuple[Finding, ...]:
-    """An item that was used up."""
+def use_events(name: str, item: str, combat: int | None, *, asleep: bool) -> tuple[Finding, ...]:
+    """An item that was used up. `asleep`: its owner still sits out."""
     at = (f"items:{name}",)
     events = [item_moves("used", seat=name, item=item, at=at)]
     if item == "brett":
         events.append(_plank("used", seat=name, combat=combat or 0, at=at))
     if item == "starker_kaffee":
-        events.append(_coffee("used", seat=name, at=at))
+        events.append(_coffee("still" if asleep else "used", seat=name, at=at))
     return tuple(events)
 
 

@@ -143,8 +143,8 @@ class Tie:
     order: tuple[int, ...]
     shepherd: bool
     printed: bool
-    drawn: tuple[tuple[int, int], ...]
-    """(player, value) of each card drawn, in order."""
+    drawn: tuple[tuple[int, int | None], ...]
+    """(player, value) of each card drawn, in order; None where no card was left for anybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +238,7 @@ def _broken(
     printed = {seat: facts.players[seat].combat or 0 for seat in others}
     others.sort(key=lambda seat: -printed[seat])
     contested = by.matters(facts, [*before, *herd], others, left - len(herd)) and left > len(herd)
-    order, drawn = list(herd), list[tuple[int, int]]()
+    order, drawn = list(herd), list[tuple[int, int | None]]()
     for _, equals in groupby(others, key=lambda seat: printed[seat]):
         block, room = list(equals), left - len(order)
         if room > 0 and by.matters(facts, [*before, *order], block, room):
@@ -253,11 +253,14 @@ def _drawn(
     block: list[int],
     left: int,
     by: Breaker,
-    drawn: list[tuple[int, int]],
+    drawn: list[tuple[int, int | None]],
 ) -> list[int]:
-    """Each draws a card, the highest first; those still equal draw again."""
+    """Each draws a card, the highest first; those still equal draw again. Where no card is left,
+    whoever sits nearest to the starting player is first.
+    """
     cards = {seat: by.draw(seat) for seat in block}
     if all(card is None for card in cards.values()):
+        drawn += cards.items()
         return block
     drawn += [(seat, card) for seat, card in cards.items() if card is not None]
     values = {seat: card or 0 for seat, card in cards.items()}

@@ -22,7 +22,7 @@ from tutor.games.schaeferstuendchen.fight import (
 from tutor.games.schaeferstuendchen.rules import BOOK
 from tutor.games.schaeferstuendchen.state import NONE, TEAM
 
-two_sheep = BOOK.effect("SC-N6", two=("seat", "sheep"), one=("seat",))
+two_sheep = BOOK.effect("SC-N6", two=("seat", "sheep"), one=("seat",), leaves=("seat",))
 _rivals = BOOK.effect("SC-F1", fight=("figures",))
 _opponents = BOOK.effect("SC-F2", count=("figures", "places"))
 _places = {rule: BOOK.effect(rule) for rule in ("SC-F3", "SC-F4", "SC-F5")}
@@ -46,7 +46,7 @@ _no_sheep = BOOK.effect("SC-X3", none=("seat",))
 _sitter_home = BOOK.effect("SC-X4", home=("seat",))
 _blocks = BOOK.effect("SC-X5", blocks=("seat",))
 _printed_wins = BOOK.effect("SC-D1", higher=("seats", "printed"), equal=("seats",))
-_cards_decide = BOOK.effect("SC-D2", drawn=("seats", "values"))
+_cards_decide = BOOK.effect("SC-D2", drawn=("seats", "values"), none_left=("seats",))
 _discarded = BOOK.effect("SC-D3", discarded=("cards",))
 _shepherd = BOOK.effect("SC-D4", wins=("seat",))
 
@@ -160,10 +160,18 @@ def _tie_events(facts: Facts, tie: Tie) -> Iterable[Finding]:
         yield _printed_wins("higher", seats=others, printed=max(values), at=at)
     elif tie.printed:
         yield _printed_wins("equal", seats=others, at=at)
-    if tie.drawn:
-        drawn = tuple(facts.seats[seat] for seat, _ in tie.drawn)
-        shown = tuple(str(value) for _, value in tie.drawn)
-        yield _cards_decide("drawn", seats=drawn, values=shown, at=(*at, "draw"))
+    yield from _drawn_events(facts, tie, at)
+
+
+def _drawn_events(facts: Facts, tie: Tie, at: tuple[str, ...]) -> Iterable[Finding]:
+    """The cards drawn for a tie, and for whom none was left."""
+    drawn = [(facts.seats[seat], str(card)) for seat, card in tie.drawn if card is not None]
+    without = tuple(facts.seats[seat] for seat, card in tie.drawn if card is None)
+    if drawn:
+        seats, values = zip(*drawn, strict=True)
+        yield _cards_decide("drawn", seats=seats, values=values, at=(*at, "draw"))
+    if without:
+        yield _cards_decide("none_left", seats=without, at=(*at, "draw"))
 
 
 def tie_cards_event(cards: Sequence[str]) -> Finding:
@@ -198,15 +206,15 @@ def share_events(facts: Facts, winners: Sequence[int], taken: dict[int, int]) ->
     return events or [_only_winners("nobody", at=("valley",))]
 
 
-def strong_events(facts: Facts, seat: int, sheep: int) -> list[Finding]:
-    """The Strong Man's two sheep."""
+def strong_events(facts: Facts, seat: int, sheep: int, left: int = 0) -> list[Finding]:
+    """The Strong Man's two sheep; `left` for him is what he does not want."""
     if facts.catch(seat) == 1:
         return []
     name = facts.seats[seat]
     at = (f"figure:{name}", "valley")
     if sheep > 1:
         return [two_sheep("two", seat=name, sheep=sheep, at=at)]
-    return [two_sheep("one", seat=name, at=at)]
+    return [two_sheep("leaves" if left else "one", seat=name, at=at)]
 
 
 def homeward_events(facts: Facts, winners: Sequence[int], waits: int | None) -> list[Finding]:

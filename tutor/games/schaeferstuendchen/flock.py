@@ -20,9 +20,8 @@ def do_snatch(table: Table, action: Snatch) -> None:
     more = min(facts.more(seat), table.valley - sheep) if sheep else 0
     at = ("valley", f"figure:{action.by}")
     if sheep:
-        table.say(*told.strong_events(facts, seat, sheep))
-    left = table.valley - sheep
-    key, given = ("took", {"sheep": sheep, "valley": left}) if sheep else ("declined", {})
+        table.say(*told.strong_events(facts, seat, sheep, allowed - sheep))
+    key, given = ("took", {"sheep": sheep, "valley": table.valley}) if sheep else ("declined", {})
     table.say(say.took(key, seat=action.by, at=at, **given))
     bring_home(table, facts, seat, sheep, more)
     go_home(table, facts, seat)

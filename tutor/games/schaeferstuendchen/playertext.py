@@ -32,7 +32,7 @@ PLAYER_KEYS = (
     "role", "movement", "combat", "at", "hand", "fresh", "selfish", "assigned", "open", "out",
     "longer", "items", "sheep", "sits", "moved", "combat_card", "declined", "bonus", "may_stay",
     "three", "helped", "told", "ability", "loot",
-    "guarded", "passed", "laid_by",
+    "guarded", "passed", "laid_by", "ignored",
 )  # fmt: skip
 HIGHEST = 99
 
@@ -56,6 +56,8 @@ def read_player(parent: Reader, names: Names, seat: str, data: object, around: A
     movement, combat = _printed(reader, role, around)
     piles = {key: _pile(reader, own, key) for key in ("open", "out", "longer", "items")}
     hand = own.many(reader.data.get("hand", 0), reader.path("hand"), number=True)
+    told = _told(reader, own)
+    sits = reader.flag("sits", _sits(names, piles))
     player = Player(
         role=role,
         movement=movement,
@@ -67,7 +69,7 @@ def read_player(parent: Reader, names: Names, seat: str, data: object, around: A
         assigned=_assigned(reader, own, around.seats),
         **piles,
         sheep=reader.number("sheep", 0, SHEEP, 0, "SC-M3"),
-        sits=reader.flag("sits", _sits(names, piles)),
+        sits=sits,
         moved=reader.flag("moved", False),
         combat_card=own.one(reader.data.get("combat_card", NONE), reader.path("combat_card"), NONE),
         declined=reader.flag("declined", False),
@@ -75,12 +77,13 @@ def read_player(parent: Reader, names: Names, seat: str, data: object, around: A
         undecided=reader.flag("may_stay", False),
         three=own.many(reader.data.get("three", {}), reader.path("three"), number=True),
         helped=reader.flag("helped", False),
-        told=_told(reader, own),
+        told=told,
         ability=_ability(reader, role, around),
         loot=_loot(reader, around.seats),
         guarded=reader.flag("guarded", False),
         passed=reader.flag("passed", False),
         laid_by=_laid_by(reader, own, seat, around.seats, piles),
+        ignored=_ignored(reader, sits, _naps(names, piles, told)),
     )
     _check_role(reader, player, names)
     parent.problems += reader.problems
@@ -117,6 +120,19 @@ def _loot(reader: Reader, seats: tuple[str, ...]) -> tuple[int, ...]:
 
 def _pile(reader: Reader, names: Names, key: str) -> Cards:
     return names.many(reader.data.get(key, {}), reader.path(key))
+
+
+def _naps(names: Names, piles: Mapping[str, Cards], told: tuple[tuple[str, Effect], ...]) -> int:
+    """How many cards in force tell the player to sit out."""
+    laid = (*piles["out"], *piles["longer"])
+    printed = sum(names.known[card].effect.sit_out for card in laid)
+    return printed + sum(effect.sit_out for card, effect in told if card in laid)
+
+
+def _ignored(reader: Reader, sits: bool, naps: int) -> int:
+    """Sit Outs that need not be obeyed: all of them for a player who does not sit out."""
+    low, high = (0, max(0, naps - 1)) if sits else (naps, naps)
+    return reader.number("ignored", low, high, low, "SC-X1")
 
 
 def _sits(names: Names, piles: Mapping[str, Cards]) -> bool:
@@ -248,6 +264,7 @@ def write_player(player: Player, path: int, seats: tuple[str, ...]) -> dict[str,
         "guarded": player.guarded,
         "passed": player.passed,
         "loot": [seats[seat] for seat in player.loot],
+        **({"ignored": player.ignored} if player.sits and player.ignored else {}),
         **({"laid_by": _write_laid_by(player, seats)} if player.laid_by else {}),
     }
 

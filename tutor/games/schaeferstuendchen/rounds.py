@@ -159,7 +159,7 @@ def _clear(table: Table, seat: int) -> int:
         table.say(say.item_stays(at=(f"items:{name}",)))
     table.change(seat, selfish=NONE, assigned=(), open=(), out=player.longer, longer=())
     table.change(seat, fresh=(), combat_card=NONE, declined=False, bonus=0)
-    table.change(seat, laid_by=still_laid(player.laid_by, player.longer))
+    table.change(seat, laid_by=still_laid(player.laid_by, player.longer), ignored=0)
     table.change(seat, undecided=False, helped=False, moved=False, loot=())
     kept = (*player.longer, *player.items)
     told = tuple(entry for entry in player.told if entry[0] in kept)

@@ -158,6 +158,7 @@ class Player:
     losers from one of whom a Magpie takes an item. `guarded`: nobody steals from this player until
     a theft is through. `passed`: uses and interjects nothing in this step. `laid_by` holds (card,
     giver), sorted, for each open card that sends a sheep to whoever laid it, an own one aside.
+    `ignored` counts the Sit Outs in force that need not be obeyed, all of them unless he `sits`.
     """
 
     role: str | None = None
@@ -187,6 +188,7 @@ class Player:
     guarded: bool = False
     passed: bool = False
     laid_by: tuple[tuple[str, int], ...] = ()
+    ignored: int = 0
 
     @property
     def faction(self) -> str | None:

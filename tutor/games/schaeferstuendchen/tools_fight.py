@@ -220,7 +220,8 @@ def _broken(facts: Facts, tie: Tie) -> Iterator[Line]:
     others = tie.order[1:] if tie.shepherd else tie.order
     if tie.printed:
         yield from _compared(facts, others)
-    for seat, value in tie.drawn:
+    known = ((seat, value) for seat, value in tie.drawn if value is not None)
+    for seat, value in known:
         yield line("tie_drawn", "SC-D2", "SC-D3", value=value, at=_at(facts, seat),
                    seat=facts.seats[seat])  # fmt: skip
 
