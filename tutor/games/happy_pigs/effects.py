@@ -46,6 +46,7 @@ _birth = BOOK.effect("HP-A7", born=("seat", "size"))
 _not_vaccinated = BOOK.effect("HP-P9", newborn=("size",), bought=("size",))
 _born_small = BOOK.effect("HP-T7", born_bigger=("size", "count"))
 _joined = BOOK.effect("HP-P3", joined=("seat", "sties"))
+_tool_bought = BOOK.effect("HP-T1", bought=("seat", "tool", "price"))
 _sold = BOOK.effect("HP-P6", sold=("pig", "price"))
 _price_event = BOOK.effect("HP-V2", in_force=("item", "list", "price"), from_now=())
 _exchanged = BOOK.effect("HP-R7", exchanged=("seat", "count"), none_left=("seat",))
@@ -160,6 +161,9 @@ def buy_events(facts: Facts, action: Buy) -> tuple[Finding, ...]:
     elif item == STY:
         sties = facts.farm(action.by).sties + 1
         events.append(_joined("joined", seat=action.by, sties=sties, at=at))
+    else:
+        given = {"tool": action.item, "price": facts.price(action.by, item)}
+        events.append(_tool_bought("bought", seat=action.by, at=at, **given))
     return (*events, *_price_events(facts, action.by, item))
 
 
