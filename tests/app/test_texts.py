@@ -109,3 +109,15 @@ def test_no_text_is_left_over():
     literal = set(re.findall(r'["\']([a-z0-9_-]+)["\']', code))
     made += tuple(one for one in literal if one.endswith("_"))
     assert not {key for key in library().ui if key not in literal and not key.startswith(made)}
+
+
+@pytest.mark.parametrize("slug", sorted(library().games))
+def test_every_choice_of_a_table_has_its_word(slug):
+    """A choice that is a word of the position format is told in the reader's language."""
+    game = library().games[slug]
+    positions = [preset.position for preset in game.info.presets]
+    fields = [field for given in positions for field in game.game.form(dict(given), {})]
+    shown = {name for field in fields for name in field.names or field.options}
+    words = {name for name in shown if isinstance(name, str) and re.fullmatch("[a-z_]{3,}", name)}
+    assert words, "each game has choices with words"
+    assert not words - set(game.terms.terms)

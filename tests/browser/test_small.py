@@ -261,3 +261,13 @@ def test_an_answer_opens_with_its_question_in_view(phone: Page) -> None:
     expect(phone.locator("#ask")).to_be_in_viewport()
     expect(phone.locator("#ask")).to_have_value("passen")
     expect(phone.locator(".rs-answers .rs-hit").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [800, 900, 1024])
+def test_the_buttons_of_the_bar_hold_their_words_beside_a_board(
+    new_context: Any, width: int
+) -> None:
+    page = new_context(viewport={"width": width, "height": 800}, locale="de-DE").new_page()
+    screen.opened(page, views.href("verdict", "schweinebande", "de"))
+    expect(page.locator("[data-press]")).to_have_count(4)
+    assert page.evaluate(_CUT) == []

@@ -58,8 +58,11 @@ def _round_fields(position: Raw, players: tuple[str, ...], section: str) -> tupl
     shown = [
         Field(("players",), "seats", "players", list(players), group, low=2, high=5),
         Field(("round",), "choice", "round", position.get("round", 1), group, rounds),
-        Field(("section",), "choice", "section", section, group, SECTIONS),
-    ]
+        Field(
+            ("section",), "choice", "section", section, group, SECTIONS,
+            names=tuple(f"section_{name}" for name in SECTIONS),
+        ),
+    ]  # fmt: skip
     if section in (PLACE, COLLECT):
         turn = position.get("turn", players[0])
         shown.append(Field(("turn",), "choice", "turn", turn, group, players))
@@ -90,9 +93,9 @@ def _board_fields(position: Raw, players: tuple[str, ...], section: str) -> tupl
         for name in players
     ]  # fmt: skip
     if section == PLACE:
-        options = ("none", *SPACES)
+        options, names = ("none", *SPACES), ("not_turned", *SPACES)
         turned = position.get("shown", "none")
-        shown.append(Field(("shown",), "choice", "shown", turned, group, options))
+        shown.append(Field(("shown",), "choice", "shown", turned, group, options, names=names))
     return tuple(shown)
 
 

@@ -45,7 +45,10 @@ def _all_there(facts: Facts, action: Feed) -> bool:
     return not missing_kinds(action.sell, front) and (not action.sack or front[SACK] > 0)
 
 
-@BOOK.need("SB-FE1", Feed, too_few=("need", "have"), wrong_pay=("need", "have"))
+@BOOK.need(
+    "SB-FE1", Feed, too_few=("need", "have"), too_few_no_sack=("need", "have"),
+    wrong_pay=("need", "have"),
+)  # fmt: skip
 def every_loose_animal_takes_a_token(facts: Facts, action: Feed) -> Answer:
     """Each animal that stays in front of the player costs one token."""
     if not _all_there(facts, action):
@@ -54,10 +57,17 @@ def every_loose_animal_takes_a_token(facts: Facts, action: Feed) -> Answer:
     have = meal.have + meal.income
     at = (f"tokens:{action.by}", *_hungry(facts, action))
     if have < meal.needed:
-        return no("too_few", need=meal.needed, have=have, also=("SB-FE8",), at=at)
+        say = "too_few" if _sack_helps(facts, action) else "too_few_no_sack"
+        return no(say, need=meal.needed, have=have, also=("SB-FE8",), at=at)
     if action.pay is not None and action.pay != meal.needed:
         return no("wrong_pay", need=meal.needed, have=action.pay, at=at)
     return YES
+
+
+def _sack_helps(facts: Facts, action: Feed) -> bool:
+    """Whether a sack is there and may be used along with what is sold."""
+    alone = facts.options.sales == "needed" and any(action.sell)
+    return facts.state.front[facts.seats[action.by]][SACK] > 0 and not alone
 
 
 @BOOK.need("SB-FE2", Feed, too_much=("need", "have", "there"))

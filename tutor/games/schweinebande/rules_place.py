@@ -60,7 +60,9 @@ def one_farmer_on_a_tile(facts: Facts, action: Place) -> Answer:
     return no("occupied", space=space, owner=owner, need=1, have=2, at=spaces([action.at]))
 
 
-@BOOK.need("SB-B10", Pass, Place, must_place=("tiles", "farmers"))
+@BOOK.need(
+    "SB-B10", Pass, Place, must_place=("tiles", "farmers"), must_place_early=("tiles", "farmers")
+)
 def the_lone_player_must_place(facts: Facts, action: Pass | Place) -> Answer:
     """Who alone has farmers left must place on the last tile (or sooner, by house rule)."""
     shown = facts.state.shown
@@ -69,7 +71,8 @@ def the_lone_player_must_place(facts: Facts, action: Pass | Place) -> Answer:
     if isinstance(action, Place):
         return YES
     tiles, farmers = len(facts.down) + 1, facts.in_hand[facts.state.turn]
-    return no("must_place", tiles=tiles, farmers=farmers, need=1, have=0, instead=spaces([shown]))
+    say = "must_place" if tiles == 1 else "must_place_early"
+    return no(say, tiles=tiles, farmers=farmers, need=1, have=0, instead=spaces([shown]))
 
 
 @BOOK.need("SB-B12", Uncover)

@@ -67,7 +67,10 @@ def farmyard_animals_stay(facts: Facts, action: Grouping | Feed) -> Answer:
     return no("on_farmyard", tile=tile, there=there, need=0, have=there, at=at)
 
 
-@BOOK.need("SB-D1", Redeem, size=("tile", "need", "have"), nothing=(), wrong_yard=("tile",))
+@BOOK.need(
+    "SB-D1", Redeem, size=("tile", "need", "have"), nothing=(), wrong_yard=("tile",),
+    other_animal=("tile",),
+)  # fmt: skip
 def four_of_a_kind_bring_one(facts: Facts, action: Redeem) -> Answer:
     """Four animals of one kind: one goes to the farmyard."""
     size = animals(action.group)
@@ -80,7 +83,8 @@ def four_of_a_kind_bring_one(facts: Facts, action: Redeem) -> Answer:
         return no("size", tile=TILE_WORDS[kind], need=FOUR, have=size, at=_group(action))
     if kind != PIG and _claims_wrongly(action, facts.state.round):
         have = _claimed(action)
-        return no("wrong_yard", tile=TILE_WORDS[kind], need=1, have=have, at=_yard(action))
+        say = "wrong_yard" if have != 1 else "other_animal"
+        return no(say, tile=TILE_WORDS[kind], need=1, have=have, at=_yard(action))
     return None if _claims_wrongly(action, facts.state.round) else YES
 
 
@@ -114,23 +118,25 @@ def _mixture(action: Redeem) -> No:
     return no("mixture", missing=tile_words(absent(action.group)), need=KINDS, have=have, at=at)
 
 
-@BOOK.need("SB-P1", Redeem, wrong_yard=("need", "have"))
+@BOOK.need("SB-P1", Redeem, wrong_yard=("need", "have"), other_animal=("need",))
 def four_pigs_bring_two_in_round_four(facts: Facts, action: Redeem) -> Answer:
     """In the last round two pigs of four go to the farmyard."""
     if not _pigs(action) or not _bonus(facts, action) or not _claims_wrongly(action, ROUNDS):
         return None
     have = _claimed(action)
-    return no("wrong_yard", need=2, have=have, also=("SB-P2",), at=_yard(action))
+    say = "wrong_yard" if have != 2 else "other_animal"
+    return no(say, need=2, have=have, also=("SB-P2",), at=_yard(action))
 
 
-@BOOK.need("SB-P3", Redeem, wrong_yard=("round", "need", "have"))
+@BOOK.need("SB-P3", Redeem, wrong_yard=("round", "need", "have"), other_animal=("round",))
 def four_pigs_bring_one_before(facts: Facts, action: Redeem) -> Answer:
     """Before the last round only one pig of four goes to the farmyard."""
     number = facts.state.round
     if not _pigs(action) or _bonus(facts, action) or not _claims_wrongly(action, number):
         return None
     have, also = _claimed(action), ("SB-D1",)
-    return no("wrong_yard", round=number, need=1, have=have, also=also, at=_yard(action))
+    say = "wrong_yard" if have != 1 else "other_animal"
+    return no(say, round=number, need=1, have=have, also=also, at=_yard(action))
 
 
 @BOOK.need("SB-L1", Close, size=("need", "have"))
@@ -155,9 +161,10 @@ def the_lowest_goes_to_the_farmyard(facts: Facts, action: Close) -> Answer:
 @BOOK.need("SB-L5", Close, no_bonus=("need", "have"))
 def no_bonus_in_the_closing_step(facts: Facts, action: Close) -> Answer:
     """Four pigs bring one pig in the closing step."""
-    if not _closes_wrongly(action) or of_one_kind(action.group) != PIG:
+    have = _claimed(action)
+    if not _closes_wrongly(action) or of_one_kind(action.group) != PIG or have == 1:
         return None
-    return no("no_bonus", need=1, have=_claimed(action), at=_yard(action))
+    return no("no_bonus", need=1, have=have, at=_yard(action))
 
 
 def _pigs(action: Redeem) -> bool:

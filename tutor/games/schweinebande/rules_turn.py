@@ -68,14 +68,15 @@ def closing_knows_one_kind_of_group(facts: Facts, action: Redeem) -> Answer:
     return no("closing", also=("SB-R1",), at=AT_SECTION)
 
 
-@BOOK.gate("SB-L1", Close, too_early=("round", "rounds"))
+@BOOK.gate("SB-L1", Close, too_early=("round", "rounds"), not_yet=("round", "rounds"))
 def any_four_only_at_the_very_end(facts: Facts, action: Close) -> Answer:
     """Groups of any four come after the feeding of the last round."""
     state = facts.state
     if state.section in (FINAL, OVER):
         return None
+    say = "too_early" if state.section == REDEEM else "not_yet"
     return no(
-        "too_early", round=state.round, rounds=ROUNDS, also=("SB-R1",), at=AT_SECTION,
+        say, round=state.round, rounds=ROUNDS, also=("SB-R1",), at=AT_SECTION,
         need="section_final", have=f"section_{state.section}",
     )  # fmt: skip
 
@@ -165,7 +166,10 @@ def turns_go_clockwise(facts: Facts, action: Placing) -> Answer:
     return _turn("SB-B6", facts, action)
 
 
-@BOOK.gate("SB-C1", Collect, Skip, not_on_turn=("seat", "turn", "tile", "own"))
+@BOOK.gate(
+    "SB-C1", Collect, Skip, not_on_turn=("seat", "turn", "tile", "own"),
+    skipped=("seat", "turn", "tile"),
+)  # fmt: skip
 def order_tiles_rule_the_collecting(facts: Facts, action: Collect | Skip) -> Answer:
     """The turn-order tiles decide who collects, not the seats."""
     state, seat = facts.state, facts.seats[action.by]
@@ -175,7 +179,8 @@ def order_tiles_rule_the_collecting(facts: Facts, action: Collect | Skip) -> Ans
         return YES if isinstance(action, Collect) else None
     turn, tile, own = state.players[state.turn], state.order[state.turn], state.order[seat]
     also = ("SB-C2",) if isinstance(action, Skip) else ()
+    say = "not_on_turn" if state.farmers[seat] else "skipped"
     return no(
-        "not_on_turn", seat=action.by, turn=turn, tile=tile, own=own, need=tile, have=own,
+        say, seat=action.by, turn=turn, tile=tile, own=own, need=tile, have=own,
         also=also, at=(f"player:{action.by}",), instead=(f"order:{turn}", f"player:{turn}"),
     )  # fmt: skip

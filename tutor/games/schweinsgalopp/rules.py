@@ -84,7 +84,7 @@ def cards_are_dealt_once(facts: Facts, action: Deal) -> Answer:
     return no("dealt") if facts.state.phase == PLAY else None
 
 
-@BOOK.need("SG-T3", Play, *NEVER, not_on_turn=("seat", "turn"))
+@BOOK.need("SG-T3", Play, *NEVER, not_on_turn=("seat", "turn"), all_played=("seat", "turn"))
 def players_take_turns_clockwise(facts: Facts, action: Play | Pass | Draw) -> Answer:
     """Only the player on turn acts."""
     state = facts.state
@@ -92,7 +92,8 @@ def players_take_turns_clockwise(facts: Facts, action: Play | Pass | Draw) -> An
     if state.phase != PLAY or action.by == turn:
         return YES
     at, instead = (f"player:{action.by}",), (f"player:{turn}",)
-    return no("not_on_turn", seat=action.by, turn=turn, at=at, instead=instead)
+    say = "not_on_turn" if size(facts.hand(action.by)) else "all_played"
+    return no(say, seat=action.by, turn=turn, at=at, instead=instead)
 
 
 @BOOK.need("SG-T4", *NEVER, no_pass=("cards",), no_pass_yet=("need",))
