@@ -103,10 +103,9 @@ def spot(
     all of them first and their marks afterwards with `mark_on`, or a neighbour covers the ring.
     """
     drawn = mark or ("chosen" if pressed else "")
-    state = f' aria-pressed="{_truth(pressed)}"'
     return (
         f'<g class="rs-spot" data-id="{escape(identity)}" role="button"'
-        f' aria-label="{escape(label)}"{state}>'
+        f' aria-label="{escape(label)}" aria-pressed="{_truth(pressed)}">'
         f'<path class="rs-hit" d="{area.path}" fill="none" pointer-events="all"/>'
         f"{body}{mark_on(drawn, area) if drawn else ''}</g>"
     )

@@ -2,14 +2,6 @@
 // whoever goes by keys stays on it, also when it is off for a while.
 const ICON = '<span class="rs-glyph" aria-hidden="true"></span><span></span>'
 
-function put(part, name, value) {
-  if (part.getAttribute(name) !== value) part.setAttribute(name, value)
-}
-
-function write(part, text) {
-  if (part.textContent !== text) part.textContent = text
-}
-
 function made() {
   const button = document.createElement('button')
   button.type = 'button'

@@ -71,14 +71,6 @@ function morph(old, fresh) {
   before.slice(0, after.length).forEach((node, index) => morph(node, after[index]))
 }
 
-function put(part, name, value) {
-  if (part.getAttribute(name) !== value) part.setAttribute(name, value)
-}
-
-function write(part, text) {
-  if (part.textContent !== text) part.textContent = text
-}
-
 const identity = text => text.match(/ data-id="[^"]*"/)?.[0]
 
 function parsed(parts) {

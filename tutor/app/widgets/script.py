@@ -17,9 +17,9 @@ from tutor.library.load import library
 _HERE = Path(__file__).parent
 DRAWN = {
     "sheet": ("sheet.js",),
-    "board": ("board.js", "travel.js"),
+    "board": ("board.js", "travel.js", "parts.js"),
     "opener": ("opener.js",),
-    "bar": ("bar.js",),
+    "bar": ("bar.js", "parts.js"),
 }
 """The files of each component; the first has the function that draws it as its default export."""
 _EXPORT = "export default function"

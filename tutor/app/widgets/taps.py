@@ -94,8 +94,7 @@ def tapped(
     """One more tap; when it names one move, that move is made and no tap is left over."""
     taps = tap(game, state, seat, kept(game, state, seat, tried), spot)
     if len(taps.actions) == 1:
-        forget()
-        act(taps.actions[0])
+        _make(act, taps.actions[0])
     else:
         _keep(state, taps)
 
@@ -130,7 +129,8 @@ def meant(
         )
         return True
     if len(taps.actions) > 1:
-        _choice(game, state, words, key, act, taps.actions)
+        asked(words, "learn_meant", f"{key}_meant_asked", "data-bring")
+        listed(game, state, words, f"{key}_meant", partial(_make, act), taps.actions)
     elif taps.spots and not taps.actions:
         asked(words, "learn_tap_more", f"{key}_more_asked")
     if taps.spots:
@@ -139,22 +139,10 @@ def meant(
     return bool(taps.spots)
 
 
-def _choice(
-    game: Game[Any, Any, Any],
-    state: Any,
-    words: Words,
-    key: str,
-    act: Callable[[Any], None],
-    actions: tuple[Any, ...],
-) -> None:
-    """The moves that the taps could mean."""
-
-    def chosen(action: Any) -> None:
-        forget()
-        act(action)
-
-    asked(words, "learn_meant", f"{key}_meant_asked", "data-bring")
-    listed(game, state, words, f"{key}_meant", chosen, actions)
+def _make(act: Callable[[Any], None], action: Any) -> None:
+    """The move that was meant; no tap is left over."""
+    forget()
+    act(action)
 
 
 def _put(state: Any, spots: tuple[Spot, ...]) -> None:

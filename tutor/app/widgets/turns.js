@@ -1,6 +1,6 @@
 // One thing at a time. What is pressed tells the server the address it was pressed at; pressed again before the
 // answer came, it would tell the old one, and the first press would be undone or stopped half way. So while an
-// answer is on its way, presses on the board and on Streamlit's buttons wait in line; each goes off when the page
+// answer is on its way, presses on the board and on buttons wait in line; each goes off when the page
 // is drawn, if the place it was meant for is still there.
 (() => {
   const SPOT = '.rs-board [data-id][role="button"]'

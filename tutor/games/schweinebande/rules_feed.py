@@ -66,8 +66,8 @@ def every_loose_animal_takes_a_token(facts: Facts, action: Feed) -> Answer:
 
 def _sack_helps(facts: Facts, action: Feed) -> bool:
     """Whether a sack is there and may be used along with what is sold."""
-    alone = facts.options.sales == "needed" and any(action.sell)
-    return facts.state.front[facts.seats[action.by]][SACK] > 0 and not alone
+    has_sack = facts.state.front[facts.seats[action.by]][SACK] > 0
+    return has_sack and not _sells_by_need(facts, action)
 
 
 @BOOK.need("SB-FE2", Feed, too_much=("need", "have", "there"))
@@ -85,7 +85,7 @@ def the_farmyard_is_not_fed(facts: Facts, action: Feed) -> Answer:
 @BOOK.need("SB-FE3", Feed, with_sack=(), not_needed=("tokens", "animals"))
 def sales_only_in_need(facts: Facts, action: Feed) -> Answer:
     """By house rule animals are sold only while the tokens fall short."""
-    if facts.options.sales != "needed" or not any(action.sell):
+    if not _sells_by_need(facts, action):
         return None
     at = piles("front", action.by, kinds_in(action.sell))
     if action.sack:
@@ -96,6 +96,11 @@ def sales_only_in_need(facts: Facts, action: Feed) -> Answer:
         return None
     loose = animals(front)
     return no("not_needed", tokens=tokens, animals=loose, need=loose, have=tokens, at=at)
+
+
+def _sells_by_need(facts: Facts, action: Feed) -> bool:
+    """Whether something is sold where the house rule watches it."""
+    return facts.options.sales == "needed" and any(action.sell)
 
 
 def _hungry(facts: Facts, action: Feed) -> tuple[str, ...]:

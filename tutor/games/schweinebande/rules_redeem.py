@@ -83,7 +83,7 @@ def four_of_a_kind_bring_one(facts: Facts, action: Redeem) -> Answer:
         return no("size", tile=TILE_WORDS[kind], need=FOUR, have=size, at=_group(action))
     if kind != PIG and _claims_wrongly(action, facts.state.round):
         have = _claimed(action)
-        say = "wrong_yard" if have != 1 else "other_animal"
+        say = _what_is_wrong(action, 1)
         return no(say, tile=TILE_WORDS[kind], need=1, have=have, at=_yard(action))
     return None if _claims_wrongly(action, facts.state.round) else YES
 
@@ -124,7 +124,7 @@ def four_pigs_bring_two_in_round_four(facts: Facts, action: Redeem) -> Answer:
     if not _pigs(action) or not _bonus(facts, action) or not _claims_wrongly(action, ROUNDS):
         return None
     have = _claimed(action)
-    say = "wrong_yard" if have != 2 else "other_animal"
+    say = _what_is_wrong(action, 2)
     return no(say, need=2, have=have, also=("SB-P2",), at=_yard(action))
 
 
@@ -135,7 +135,7 @@ def four_pigs_bring_one_before(facts: Facts, action: Redeem) -> Answer:
     if not _pigs(action) or _bonus(facts, action) or not _claims_wrongly(action, number):
         return None
     have, also = _claimed(action), ("SB-D1",)
-    say = "wrong_yard" if have != 1 else "other_animal"
+    say = _what_is_wrong(action, 1)
     return no(say, round=number, need=1, have=have, also=also, at=_yard(action))
 
 
@@ -186,6 +186,11 @@ def _closes_wrongly(action: Close) -> bool:
     if action.yard is None or animals(action.group) != FOUR:
         return False
     return action.yard != yard_of_closing(action.group)
+
+
+def _what_is_wrong(action: Redeem, need: int) -> str:
+    """The number claimed for the farmyard, or else the animal."""
+    return "other_animal" if _claimed(action) == need else "wrong_yard"
 
 
 def _claimed(action: Grouping) -> int:
